@@ -36,6 +36,8 @@ const write = (person: TestPerson, nth: number) =>
 const several = <T>(count: number, one: (nth: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, nth) => one(nth)))
 
+const inUse = () => server.pool.totalCount - server.pool.idleCount
+
 describe('changes of one user', () => {
   it('run one at a time with four waiting, and a further one gets 429 with Retry-After at once', async () => {
     const release = await holdRowOf(busy)
@@ -58,17 +60,15 @@ describe('changes of one user', () => {
   it('take one connection of twenty while they wait for a lock, and everybody else reads, writes and signs in', async () => {
     const release = await holdRowOf(busy)
     const flood = several(60, nth => write(busy, nth % 40))
-    const began = performance.now()
     const served = await Promise.all([
       other.call('GET', '/user/me/'),
       write(other, 0),
       server.signIn(other.username),
     ])
-    const waited = performance.now() - began
+    expect(inUse()).toBeLessThanOrEqual(1)
     await release()
     const statuses = served.map(answer => ('status' in answer ? answer.status : answer.statusCode))
     expect(statuses).toEqual([200, 200, 200])
-    expect(waited).toBeLessThan(1500)
     await flood
   })
 
@@ -84,7 +84,6 @@ describe('changes of one user', () => {
     const began = performance.now()
     expect(await send()).toMatchObject({ status: 503, body: { code: 'unavailable' } })
     expect(performance.now() - began).toBeGreaterThan(1900)
-    expect(performance.now() - began).toBeLessThan(4000)
     await release()
     expect(await send()).toMatchObject({ status: 200, body: { outcome: 'saved' } })
   })
@@ -96,11 +95,9 @@ describe('changes of many users', () => {
     const releases = await several(24, nth => holdRowOf(people[nth]!))
     const flood = several(24, nth => write(people[nth]!, 0))
     await new Promise(resolve => setTimeout(resolve, 200))
-    expect(server.pool.totalCount - server.pool.idleCount).toBeLessThanOrEqual(12)
-    const began = performance.now()
+    expect(inUse()).toBeLessThanOrEqual(12)
     expect((await other.call('GET', '/user/me/')).status).toBe(200)
     expect((await server.signIn(other.username)).statusCode).toBe(200)
-    expect(performance.now() - began).toBeLessThan(1500)
     for (const release of releases) await release()
     expect(new Set((await flood).map(answer => answer.statusCode))).toEqual(new Set([200]))
   })
