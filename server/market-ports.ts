@@ -47,10 +47,7 @@ export type StockAliases = { feed: 'aliases'; fsym_id: string; names: readonly s
 /** A folder holds what sources bring, and what an operator alone knows. */
 export type FolderBatch = FeedBatch | StockAliases
 
-/**
- * `speaksOfFactors: false` marks a source without adjustment factors: stored factors stay, and a new day gets its
- * neighbour's.
- */
+/** `speaksOfFactors: false` marks a source without adjustment factors: stored ones stay, and a new day gets its neighbour's. */
 export type ReportedBars = { bars: Bars; speaksOfFactors?: false }
 
 /**

@@ -36,6 +36,7 @@ import { createPushLimits } from './http/limits/push-limits.ts'
 import { createRegistrationLimits, createThrottledAlarm } from './http/limits/sms-limits.ts'
 import type { Listener } from './http/listener.ts'
 import { isLoopbackHost, type OwnerOnlyFigures } from './http/owner-only.ts'
+import type { SeoOptions } from './http/pages/seo.ts'
 import { readSite } from './http/pages/site.ts'
 import { pageNotBuiltMessage } from './http/pages/static-files.ts'
 import { scheduledAlertJobs } from './jobs/alert-schedule.ts'
@@ -109,13 +110,8 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
     app.log.warn(facts, says)
   }, elapsed)
   const pushing = openPushing(started, clock, alarm)
-  const sms = {
-    sender,
-    codes: createOneTimeCodeMaker(secrets.pepper),
-    household: addressKey,
-    host: env.publicUrl?.hostname ?? null,
-    alarm,
-  }
+  const codes = createOneTimeCodeMaker(secrets.pepper)
+  const sms = { sender, codes, household: addressKey, host: env.publicUrl?.hostname ?? null, alarm }
   const app = await buildServer({
     env,
     handlers: handlers({
@@ -133,14 +129,7 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
     publication: markets.publication,
     ...{ clock, tokens, stores, transaction, site, keys, sandbox, sandboxSms, elapsed },
     reencode: pictureReencoder(),
-    finding: isOpenToAll
-      ? {
-          pages: describePublicPages(markets, clock),
-          origin: address,
-          draw: createQuoteCardRenderer(),
-          views,
-        }
-      : null,
+    finding: isOpenToAll ? openFinding(markets, { clock, views, origin: address }) : null,
     ownerOnly,
     health: {
       ping: async () => void (await pool.query('select 1')),
@@ -208,6 +197,11 @@ async function openMarkets({ env, say, closers, database }: Started, stores: Sto
   for (const line of linesAtStart(env.claims, published.some(Boolean))) say(line)
   return { markets, ports, fillings }
 }
+
+const openFinding = (
+  markets: Parameters<typeof describePublicPages>[0],
+  { clock, ...parts }: { clock: Clock } & Pick<SeoOptions, 'origin' | 'views'>,
+): SeoOptions => ({ pages: describePublicPages(markets, clock), draw: createQuoteCardRenderer(), ...parts })
 
 function openBackups({ env, database }: Started, clock: Clock) {
   const folder = join(env.dataDir, 'backups')
