@@ -7,8 +7,11 @@ import type { Clock } from '../../ports.ts'
  */
 const DAYS_KEPT = 7
 
-/** A day of backups begins at four o'clock in Seoul (UTC+9): 19:00 UTC. */
-const dayOf = (now: Date): string => new Date(now.getTime() + (9 - 4) * 3_600_000).toISOString().slice(0, 10)
+/**
+ * A day of backups begins at seven o'clock in Seoul (UTC+9): New York has closed and is sealed, Seoul is not open yet. A
+ * session that was sealed after the backup would be a gap of the record after a restore.
+ */
+const dayOf = (now: Date): string => new Date(now.getTime() + (9 - 7) * 3_600_000).toISOString().slice(0, 10)
 
 export type NightlyBackupJob = {
   run(): Promise<void>

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 test('eight days leave the backups of the newest seven, and nothing else of the folder is touched', async () => {
   const backups = join(folder.path, 'backups')
-  let now = new Date('2026-11-20T20:00:00Z')
+  let now = new Date('2026-11-20T23:00:00Z')
   const { run, notes } = nightlyBackupJob({
     backups: openNightlyBackups({ connectionString: database.url }, backups),
     clock: { now: () => now },
@@ -37,7 +37,7 @@ test('eight days leave the backups of the newest seven, and nothing else of the 
   const days = [22, 23, 24, 25, 26, 27, 28].map(day => `tidemark-2026-11-${day}.backup`)
   expect((await readdir(backups)).sort()).toEqual(['erased.jsonl', 'mine.backup', ...days])
   const { header } = await openBackupFile(join(backups, days.at(-1)!))
-  expect(header.made_at).toBe('2026-11-27T20:00:00.000Z')
+  expect(header.made_at).toBe('2026-11-27T23:00:00.000Z')
   expect((await stat(backups)).mode & 0o777).toBe(0o700)
   expect(notes()).toEqual([])
 })
@@ -48,7 +48,7 @@ test('a backup that cannot be made is an error for the log, and a note', async (
       { connectionString: testDatabaseUrl(database.url, 'gone') },
       join(folder.path, 'other'),
     ),
-    clock: { now: () => new Date('2026-11-20T20:00:00Z') },
+    clock: { now: () => new Date('2026-11-20T23:00:00Z') },
   })
   await expect(run()).rejects.toThrow('does not exist')
   expect(notes()).toEqual(['The backup of 2026-11-21 could not be made; the log says why.'])
