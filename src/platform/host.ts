@@ -27,6 +27,7 @@ export type HostNavigator = {
   standalone: boolean
   serviceWorker: unknown
   share(what: { title: string; text: string; url: string }): Promise<void>
+  clipboard: { writeText(text: string): Promise<void> }
   setAppBadge(count: number): Promise<void>
   clearAppBadge(): Promise<void>
 }

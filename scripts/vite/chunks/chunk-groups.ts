@@ -18,10 +18,11 @@ const ESTIMATED = 0.94
 const screen = /\/src\/routes\/[^/]+\/(?:screen|route)\.tsx$/
 const gallery = /\/src\/routes\/gallery\//
 /**
- * These are never merged with other modules, because a user needs only one language, and few open the second engine or
- * a live chart.
+ * These are never merged with other modules, because a user needs only one language, few open the second engine or
+ * a live chart, and only an empty installation shows how to set it up.
  */
-const alone = /\/src\/(?:text\/(?:ko|en)\/index\.ts|ui\/charts\/(?:second-engine[^/]*|live-chart\.tsx))$/
+const alone =
+  /\/src\/(?:text\/(?:ko|en)\/index\.ts|ui\/charts\/(?:second-engine[^/]*|live-chart\.tsx)|features\/sources\/market-setup\/market-setup\.tsx)$/
 
 /** Modules that every visit imports after the start, whichever screen it opens. */
 const always = [

@@ -3,15 +3,20 @@ import { useSourceFreshness } from '#state/app/operator.ts'
 import { startWithCountry } from '#state/market/country.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
-import { SectionHead } from '#ui/frame/section-head.tsx'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
-import { FeedSourceTable } from './feed-table.tsx'
 import { useSourceText } from './use-source-text.ts'
 import { whyEmpty } from './view.ts'
 
 /** Our choice: a first reading takes minutes, so that its progress is asked for four times a minute. */
 const ASK_AGAIN_MS = 15_000
+
+/** An installation that has prices never needs it. */
+const LazyMarketSetup = lazyComponent(
+  async () => (await import('./market-setup/market-setup.tsx')).MarketSetup,
+)
 
 /** Stands in place of a list while its market has no publication: what is being read and until when, or what the operator can do. */
 export function MarketNotHere({ onPublished }: { onPublished: () => void }) {
@@ -58,40 +63,10 @@ export function MarketNotHere({ onPublished }: { onPublished: () => void }) {
         </div>
       </div>
       {isForOperator && (
-        <>
-          <WaysToPrices />
-          {reasons.map(({ status }) => (
-            <section key={status.country}>
-              <SectionHead level={3} title={words.countries[status.country]} />
-              <FeedSourceTable status={status} />
-            </section>
-          ))}
-        </>
+        <LazyBoundary fallback={<SkeletonText lines={8} />}>
+          <LazyMarketSetup statuses={data.countries} />
+        </LazyBoundary>
       )}
     </>
-  )
-}
-
-function WaysToPrices() {
-  const { ways } = useSourceText().words
-  const commands = [
-    ['npm run tidemark -- setup', ways.setup],
-    [`MARKET=files npm run tidemark -- ingest ${ways.folder}`, ways.ingest],
-    ['MARKET=demo npm start', ways.demo],
-  ] as const
-  return (
-    <section>
-      <SectionHead level={3} title={ways.title} />
-      <ol className="steps">
-        {commands.map(([command, does]) => (
-          <li key={command}>
-            <span className="fact">
-              <code className="break-all">{command}</code>
-              <span className="second">{does}</span>
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }

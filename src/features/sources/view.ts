@@ -94,7 +94,8 @@ export function feedLines(status: MarketStatus, how: SourceText): FeedLine[] {
   return [...stored, ...missing]
 }
 
-function waysToBring(country: MarketStatus['country'], feed: Feed, how: SourceText): string {
+/** The sources that would bring a feed, each with its keys. */
+export function waysToBring(country: MarketStatus['country'], feed: Feed, how: SourceText): string {
   const { table } = how.words
   const ways = sourcesThatBring(country, feed).map(vendor => {
     const { keys } = sourceProfiles[vendor]

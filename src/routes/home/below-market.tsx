@@ -49,7 +49,7 @@ export const MarketBelowStocks = memo(({ tab, country, choice, tickers, quiet }:
         </div>
       )}
       {absence ? (
-        <ProblemState problem={absence} retry={here.retry} />
+        !quiet && <ProblemState problem={absence} retry={here.retry} />
       ) : tab === 'etf' ? (
         <HomeFunds country={country} />
       ) : (

@@ -25,13 +25,6 @@ export const sourceList = {
   hoursLeft: ({ count, at }: { count: number; at: string }) => `About ${count} hours left, until ${at}.`,
   noSource: ({ country }: { country: string }) => `${country}: no source of prices is set.`,
   noFiles: ({ country }: { country: string }) => `${country}: no files have been loaded yet.`,
-  ways: {
-    title: 'Three ways to get prices in',
-    setup: 'Asks for markets and keys, and says for each key what it brings and how long that takes.',
-    ingest: 'Loads a folder of your own files.',
-    demo: 'Looks around with invented companies first.',
-    folder: 'FOLDER',
-  },
   table: {
     title: 'Where each kind of data comes from',
     caption: ({ country }: { country: string }) => `${country}: data and sources`,

@@ -24,13 +24,6 @@ export const sourceList = {
   hoursLeft: ({ count, at }: { count: number; at: string }) => `약 ${count}시간 남았습니다(${at}쯤).`,
   noSource: ({ country }: { country: string }) => `${country}: 시세를 가져올 출처가 정해지지 않았습니다.`,
   noFiles: ({ country }: { country: string }) => `${country}: 아직 넣은 파일이 없습니다.`,
-  ways: {
-    title: '시세를 넣는 세 가지 방법',
-    setup: '시장과 키를 차례로 묻고, 키마다 무엇이 얼마 만에 들어오는지 알려 줍니다.',
-    ingest: '갖고 있는 파일을 폴더째 읽어 넣습니다.',
-    demo: '지어낸 회사로 먼저 둘러봅니다.',
-    folder: '폴더',
-  },
   table: {
     title: '자료마다 어디서 오는지',
     caption: ({ country }: { country: string }) => `${country} 자료와 출처`,

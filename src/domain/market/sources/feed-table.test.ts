@@ -12,9 +12,10 @@ describe('the table of feeds', () => {
   const rowOf = (country: string, feed: string) =>
     rows.find(row => row.country === country && row.feed === feed)
 
-  it('has every feed of both countries once', () => {
-    expect(rows).toHaveLength(30)
-    expect(new Set(rows.map(({ country, feed }) => `${country} ${feed}`)).size).toBe(30)
+  it('has every feed of both countries once, and Nextrade in Korea alone', () => {
+    expect(rows).toHaveLength(29)
+    expect(new Set(rows.map(({ country, feed }) => `${country} ${feed}`)).size).toBe(29)
+    expect(rowOf('us', 'nxt')).toBeUndefined()
   })
 
   it('names the source of a feed', () => {

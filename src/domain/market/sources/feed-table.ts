@@ -13,10 +13,14 @@ export type FeedTableRow = {
   candidates: readonly MarketVendor[]
 }
 
+/** Nextrade is an exchange of Korea. */
+export const feedsOfMarket = (country: Country): readonly Feed[] =>
+  country === 'kr' ? feeds : feeds.filter(feed => feed !== 'nxt')
+
 /** Every feed of every country with its source, or with the sources that would bring it. */
 export const feedTable = (claims: FeedClaims): FeedTableRow[] =>
   countries.flatMap(country =>
-    feeds.map(feed => ({
+    feedsOfMarket(country).map(feed => ({
       country,
       feed,
       source: claims[country].get(feed) ?? null,
