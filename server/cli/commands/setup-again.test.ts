@@ -23,6 +23,11 @@ describe('the command setup that runs again', () => {
     expect(await setup.written()).toContain(`MARKET=${kept}\n`)
     await setup.run('--sources datagokr,ecb --skip-check', environment)
     expect(await setup.written()).toContain('MARKET=datagokr,ecb,files:themes+holdings\n')
+    const idle = await setup.run('--sources datagokr,krx --skip-check', { ...environment, KRX_AUTH_KEY: 'k' })
+    expect(idle.said).toContain('krx is not used: sources before it bring what it would.')
+    expect(idle.said).toContain(
+      'The first reading of all takes 20 to 90 minutes (estimated), the newest prices are there in about 1 minute.',
+    )
     const wrong = await setup.run('--sources datagokr:flows --skip-check', environment)
     expect(wrong.outcome).toEqual(new BadCommandInput('MARKET: datagokr does not bring flows.'))
   })

@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util'
+import type { Country } from '#domain/market/country.ts'
 import { divideFeeds, spellChoice } from '#domain/market/sources/divide-feeds.ts'
-import type { SourceChoice } from '#domain/market/sources/feed-claims.ts'
+import type { FeedClaims, SourceChoice } from '#domain/market/sources/feed-claims.ts'
+import { sumOfFirstFills } from '#domain/market/sources/first-fill.ts'
 import { marketsOfChoice } from '#domain/market/sources/recommended-sources.ts'
+import { firstFillSpan, newestSessionsIn } from '#text/first-fill-text.ts'
 import { readEnv } from '../../env.ts'
 import { changeEnvironmentFile, readEnvironmentFile } from '../../env-file.ts'
 import { missingFeedLines } from '../../missing-feed-lines.ts'
@@ -49,9 +52,28 @@ export const setupCommand: StandaloneCommand = {
     tools.say(`Written into .env: ${Object.keys(changes).join(', ')}. MARKET is ${changes.MARKET}.`)
     if (tools.environment.MARKET !== undefined && tools.environment.MARKET !== changes.MARKET)
       tools.say('The environment sets MARKET as well, and goes before .env: unset it there.')
-    for (const line of missingFeedLines(claims, markets ?? marketsOfChoice(choices))) tools.say(`  ${line}`)
+    for (const line of linesAfterChoice(found.choices, choices, claims, markets)) tools.say(`  ${line}`)
     tools.say('Start with: npm start. A real history that is stored already stays and is continued.')
   },
+}
+
+/** What is left out, what stays empty, and how long all of it takes. */
+function linesAfterChoice(
+  found: readonly SourceChoice[],
+  choices: readonly SourceChoice[],
+  claims: FeedClaims,
+  markets: readonly Country[] | null,
+): string[] {
+  const used = choices.flatMap(({ source }) => (source === 'files' ? [] : [source]))
+  const idle = found.filter(({ source }) => source !== 'files' && !used.includes(source))
+  const fill = sumOfFirstFills(used)
+  const newest =
+    fill.newest === null ? '' : `, the newest prices are there in ${newestSessionsIn(fill.newest, 'en')}`
+  return [
+    ...idle.map(({ source }) => `${source} is not used: sources before it bring what it would.`),
+    ...missingFeedLines(claims, markets ?? marketsOfChoice(choices)),
+    `The first reading of all takes ${firstFillSpan(fill, 'en')} (estimated)${newest}.`,
+  ]
 }
 
 /** The chosen sources without those that do not answer, and the keys of the others. */

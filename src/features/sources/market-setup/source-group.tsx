@@ -32,7 +32,7 @@ export function SourceGroup({ of, offered, onChange }: Props) {
         ))}
       {others.length > 0 && (
         <div className="padded">
-          <Button kind="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          <Button aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {isWhole ? words.fewer : words.others({ count: others.length })}
           </Button>
         </div>
