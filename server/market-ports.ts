@@ -152,9 +152,8 @@ export type CompanyFactStore = {
     from: TradingDay,
     to: TradingDay,
   ): Promise<{ fsym_id: string; row: KeyedFeedRowTypes[F] }[]>
-  /** Replaces stored memberships that overlap. */
+  /** A membership replaces stored ones of the same time; one that is only added is left out instead. */
   putThemes(rows: readonly ThemeMember[]): Promise<number>
-  /** Leaves out those that overlap a stored one. */
   addThemes(rows: readonly ThemeMember[]): Promise<number>
   themes(): Promise<ThemeMember[]>
   putRates(rows: readonly FxRate[], source: MarketSource): Promise<number>

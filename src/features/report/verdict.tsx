@@ -94,15 +94,16 @@ function CountryRecord({ report: { ticker, country } }: { report: StockReport })
   const words = useWords(reportWords)
   const [, chooseCountry] = useCountry()
   const history = useSignalHistory(ticker).data
-  const said = lang === 'ko' ? history?.record_kr : history?.record_en
+  const field = lang === 'ko' ? 'record_kr' : 'record_en'
+  const said = history?.[field] ?? ''
   return (
-    <p className="caption verdict-record">
+    <p className="caption">
       <Anchor className="seal" href="/trust" onClick={() => chooseCountry(country)}>
         {words.recordOf[country]}
       </Anchor>
-      {said && (
-        <span {...figureOriginAttribute(`history/record_${lang === 'ko' ? 'kr' : 'en'}`)}>{` ${said}`}</span>
-      )}
+      <span className="block" {...(said !== '' && figureOriginAttribute(`history/${field}`))}>
+        {said || '\u00a0'}
+      </span>
     </p>
   )
 }
