@@ -91,7 +91,14 @@ export function watchFilling(deps: Deps, country: Country) {
     /** Reports the archives that a source loads. */
     downloads: (source: MarketSource) =>
       watchDownloads({ ...deps, name: `${country}: ${source}` }, download => {
-        if (last?.source === source) deps.reportFilling(country, { ...last, download })
+        if (last?.source !== source) return
+        // The stocks after a download are read at another pace than the minutes of the download would say.
+        if (download === null)
+          marks.set(source, {
+            startedAt: last.started_at,
+            newest: [{ at: deps.now().getTime(), done: last.done }],
+          })
+        deps.reportFilling(country, { ...last, download })
       }),
 
     end: () => deps.reportFilling(country, null),
