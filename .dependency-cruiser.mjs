@@ -306,6 +306,7 @@ export const rooms = [
     clock: [],
     'first-view': [],
     secrets: ['zod'],
+    'shared-files': [],
   }),
 ]
 

@@ -1,3 +1,4 @@
+import type { FileHandle } from 'node:fs/promises'
 import type { Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
 
@@ -59,4 +60,13 @@ export type FirstViewRenderer = {
   /** Returns the drawn HTML; null when it could not be drawn in time or completely. */
   draw(request: FirstViewRequest, ask: CallOwnApi): Promise<string | null>
   close(): Promise<void>
+}
+
+/** Files that are written once and read by every caller who asks for them. */
+export type SharedFiles = {
+  /**
+   * Opens the file of a subject in this version, which the first caller writes to the path that it is given. Older
+   * versions are removed; whoever has opened one reads it to its end. The caller closes what it opened.
+   */
+  open(subject: string, version: string, write: (path: string) => Promise<void>): Promise<FileHandle>
 }

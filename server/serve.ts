@@ -23,6 +23,7 @@ import { openPushSender } from './adapters/push/sender.ts'
 import { vapidSubject } from './adapters/push/vapid.ts'
 import { type JobRunner, startJobRunner } from './adapters/queue/boss.ts'
 import type { readSecrets } from './adapters/secrets/secrets.ts'
+import { openSharedFiles } from './adapters/shared-files/shared-files.ts'
 import { createOneTimeCodeMaker } from './adapters/sms/codes.ts'
 import { openSms } from './adapters/sms/open-sms.ts'
 import { createOneTimeKeyMaker } from './adapters/tokens/one-time-keys.ts'
@@ -112,10 +113,11 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
   const pushing = openPushing(started, clock, alarm)
   const codes = createOneTimeCodeMaker(secrets.pepper)
   const sms = { sender, codes, household: addressKey, host: env.publicUrl?.hostname ?? null, alarm }
+  const files = await openSharedFiles(join(env.dataDir, 'shared-files'))
   const app = await buildServer({
     env,
     handlers: handlers({
-      ...{ passwords, tokens, markets, oauth, keys, transaction, sms },
+      ...{ passwords, tokens, markets, oauth, keys, transaction, sms, files },
       attempts: makeSignInAttemptLimiter(elapsed),
       trial: { hours: env.trialHours },
       certification: env.certification,

@@ -11,6 +11,7 @@ import { buildServer } from '#server/http/build-server.ts'
 import { addressKey, makeSignInAttemptLimiter } from '#server/http/limits/buckets.ts'
 import { createRegistrationLimits } from '#server/http/limits/sms-limits.ts'
 import { openListener } from '#server/http/listener.ts'
+import type { SharedFiles } from '#server/page-ports.ts'
 import type { Stores, Transaction } from '#server/ports.ts'
 import { createFillings } from '#server/use-cases/market/fillings.ts'
 import { pushPortWith, recordingSender } from '#tests/builders/push.ts'
@@ -65,6 +66,7 @@ const whole = handlers({
   demoAccounts: { password: '', usernames: [] },
   claims: claimsOfSingleSource('demo'),
   fillings: createFillings(),
+  files: nothing as SharedFiles,
 })
 const app = await buildServer({
   env: { publicUrl: null, trustProxy: [], rateLimit: 999_999_999, metricsToken: null, logLevel: 'info' },

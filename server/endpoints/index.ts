@@ -1,6 +1,7 @@
 import type { ServiceOperator } from '#contract/operator.ts'
 import type { wholeApi } from '#contract/whole-api.ts'
 import type { HandlersOf } from '../http/handle.ts'
+import type { SharedFiles } from '../page-ports.ts'
 import { accountHandlers } from './account.ts'
 import { aiReportHandlers } from './ai-report.ts'
 import type { FreshnessPorts } from './freshness.ts'
@@ -12,6 +13,7 @@ import { stockHandlers } from './stock.ts'
 export type EndpointPorts = PeoplePorts &
   FreshnessPorts & {
     certification: boolean
+    files: SharedFiles
     buildId: string
     demoAccounts: DemoAccounts
     operator?: ServiceOperator

@@ -1,6 +1,7 @@
 import type { marketApi } from '#contract/market-api.ts'
 import type { ServiceOperator } from '#contract/operator.ts'
 import type { HandlersOf } from '../http/handle.ts'
+import type { SharedFiles } from '../page-ports.ts'
 import { createTrackRecords } from '../use-cases/record/track-records.ts'
 import { companyHandlers } from './company.ts'
 import { conditionHandlers } from './condition.ts'
@@ -20,7 +21,7 @@ import { stockRowsHandlers } from './stock-rows.ts'
 import { themeHandlers } from './theme.ts'
 
 export const marketHandlers = (
-  ports: FreshnessPorts & { operator?: ServiceOperator },
+  ports: FreshnessPorts & { files: SharedFiles; operator?: ServiceOperator },
 ): HandlersOf<typeof marketApi> => {
   const tracks = createTrackRecords()
   return {

@@ -3,17 +3,18 @@ import { ok, type Result } from '#domain/kernel/result.ts'
 import { isDay, parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import { defineHandler } from '../http/handle.ts'
-import { type PreparedBody, preparedJson, preparedStream } from '../http/pages/prepared.ts'
+import { preparedDownload } from '../http/pages/prepared.ts'
 import { type HttpRefusal, refuse } from '../http/problems.ts'
 import { notReadyWords, refuseErrorsWith } from '../http/refusing.ts'
 import type { MarketStores } from '../market-ports.ts'
+import type { SharedFiles } from '../page-ports.ts'
 import type { LoadedMarket, LoadedMarkets } from '../use-cases/market/load-market.ts'
 import { oncePerPublication } from '../use-cases/market/once-per-publication.ts'
 import { waitAtMost } from '../use-cases/market/wait-at-most.ts'
 import { oddsModelReplyOf } from '../use-cases/record/odds-model-reply.ts'
 import { readSealedDays } from '../use-cases/record/read-record.ts'
 import { composeTrackReply, pageOfTrades } from '../use-cases/record/read-track.ts'
-import { makeRecordCsv, prepareChainFile } from '../use-cases/record/record-files.ts'
+import { prepareChainFile, prepareRecordCsv } from '../use-cases/record/record-files.ts'
 import { type ChainFacts, computeChainFacts, readSealedPages } from '../use-cases/record/sealed-lines.ts'
 import type { TrackRecords } from '../use-cases/record/track-records.ts'
 import type { ComputedSections } from '../use-cases/record/track-sections.ts'
@@ -29,9 +30,16 @@ const orRefusal = refuseErrorsWith(notReadyWords)
  */
 const PATIENCE_MS = 15_000
 
-export const recordHandlers = ({ markets, tracks }: { markets: LoadedMarkets; tracks: TrackRecords }) => {
-  const facts = oncePerPublication<ChainFacts>()
-  const tables = oncePerPublication<Buffer>()
+export const recordHandlers = ({
+  markets,
+  files,
+  tracks,
+}: {
+  markets: LoadedMarkets
+  files: SharedFiles
+  tracks: TrackRecords
+}) => {
+  const chainFacts = oncePerPublication<ChainFacts>()
 
   const inMarket = async <T>(
     country: Country,
@@ -50,26 +58,31 @@ export const recordHandlers = ({ markets, tracks }: { markets: LoadedMarkets; tr
       return reckoned ? ok(use(market, reckoned)) : refuse('not_ready', RECKONING)
     })
 
+  const factsOf = ({ seals }: MarketStores, of: LoadedMarket) =>
+    chainFacts(of, () => computeChainFacts(readSealedPages(seals, of)))
+
   return {
     days: defineHandler(contract.days, async ({ query }, { stores: { market } }) => {
       const { seals, corrections } = market
-      const factsIn = (of: LoadedMarket) => facts(of, () => computeChainFacts(readSealedPages(seals, of)))
+      const facts = (of: LoadedMarket) => factsOf(market, of)
       const { from, to } = query
       const read = await readSealedDays(
-        { markets, seals, corrections, facts: factsIn },
+        { markets, seals, corrections, facts },
         { ...query, from: dayIn(from), to: dayIn(to) },
       )
       return orRefusal(read)
     }),
     chain: defineHandler(contract.chain, ({ query: { country, from, to } }, { stores: { market } }) =>
       inMarket(country, async of => {
-        const { name, pieces } = await prepareChainFile(market.seals, of, dayIn(from), dayIn(to))
-        return ok(preparedStream(pieces, 'application/octet-stream', name))
+        const range = { from: dayIn(from), to: dayIn(to) }
+        const ports = { seals: market.seals, files }
+        const prepared = await prepareChainFile(ports, of, range, () => factsOf(market, of))
+        return ok(preparedDownload(prepared, 'application/octet-stream'))
       }),
     ),
     csv: defineHandler(contract.csv, ({ query }, { stores: { market } }) =>
       inMarket(query.country, async of =>
-        ok(compressed(await tables(of, () => makeRecordCsv(market.seals, of)), 'text/csv; charset=utf-8')),
+        ok(preparedDownload(prepareRecordCsv({ seals: market.seals, files }, of), 'text/csv; charset=utf-8')),
       ),
     ),
     track: defineHandler(contract.track, ({ query }, { stores: { market } }) =>
@@ -92,9 +105,6 @@ export const recordHandlers = ({ markets, tracks }: { markets: LoadedMarkets; tr
 
 /** Parses a day of the request. A text that is not a day gives null, so that it sets no bound. */
 const dayIn = (text: string | null): TradingDay | null => (text === null ? null : parseDay(text))
-
-/** The file is stored and sent compressed, like JSON. */
-const compressed = (gzipped: Buffer, type: string): PreparedBody => ({ ...preparedJson(gzipped), type })
 
 function noSignal(problem: SealedSignalRefusal) {
   switch (problem.kind) {

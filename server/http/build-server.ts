@@ -21,6 +21,7 @@ import type { EndpointHandler, HandlersOf } from './handle.ts'
 import { addHealth, type DiskState, type ReadinessProbe } from './health.ts'
 import { createIdempotentReplies } from './idempotent-reply.ts'
 import { type MonotonicClock, makeRateLimitBuckets } from './limits/buckets.ts'
+import { makeDownloadGate } from './limits/download-gate.ts'
 import {
   acceptJsonBodiesOnly,
   isApiPath,
@@ -38,8 +39,8 @@ import { addSeoRoutes, type SeoOptions } from './pages/seo.ts'
 import type { Site } from './pages/site.ts'
 import { addStaticFiles } from './pages/static-files.ts'
 import { addFormRoutes, addPictureRoute, createPictureFormReader } from './picture-upload.ts'
-import { problemOfError } from './problems.ts'
-import { addEndpoint, problemReply } from './router.ts'
+import { problemOfError, problemReply } from './problems.ts'
+import { addEndpoint } from './router.ts'
 import { addSandbox, type SandboxService } from './sandbox/sandbox-mount.ts'
 import { addSandboxSms } from './sandbox/sandbox-sms.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -127,6 +128,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     journey: journeyCookie(https),
     publicUrl: env.publicUrl,
     kept: makeReplyCache(),
+    downloads: makeDownloadGate(),
   }
   const takesForm = ({ endpoint }: EndpointHandler) => endpoint === profileEndpoints.changeMe
   const all = inContractOrder(parts.handlers)

@@ -3,7 +3,8 @@ import { wholeApi } from '#contract/whole-api.ts'
 import { ownsSourceKeys } from '#domain/market/sources/owner-only.ts'
 import type { MarketVendor } from '#domain/market/sources/source.ts'
 import type { Clock, SessionStore, TokenIssuer } from '../ports.ts'
-import { problemReply, routeOf } from './router.ts'
+import { problemReply } from './problems.ts'
+import { routeOf } from './router.ts'
 import { type refreshCookie, signedInUser } from './session.ts'
 
 /** The sources whose figures go to the operator alone, and whether the server can be reached only from its own machine. */

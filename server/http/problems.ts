@@ -1,5 +1,6 @@
-import type { Problem, ProblemCode } from '#contract/problem.ts'
+import { httpStatusOf, type Problem, type ProblemCode } from '#contract/problem.ts'
 import { type err, err as failed } from '#domain/kernel/result.ts'
+import type { StoredReply } from '#server/ports.ts'
 import { isDatabaseUnavailable } from './faults.ts'
 
 /** The problem that a caller gets when a call fails; it never contains a stack or a message of the database. */
@@ -10,6 +11,11 @@ export const refuse = (
   detail = '',
   fields?: Record<string, string>,
 ): ReturnType<typeof err<HttpRefusal>> => failed(fields ? { code, detail, fields } : { code, detail })
+
+export const problemReply = (problem: Problem): StoredReply => ({
+  status: httpStatusOf[problem.code],
+  body: problem,
+})
 
 /** Makes the refusal for wrong fields. Each path is one field, with the first problem found there. */
 export function refuseWrongFields(issues: readonly { path: string; message: string }[]): HttpRefusal {

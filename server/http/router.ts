@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type ParseResult, parseLoosely, parseStrictly } from '#contract/fallback.ts'
-import { httpStatusOf, type Problem } from '#contract/problem.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { UserPlan } from '#domain/plan/entitlement.ts'
@@ -11,6 +10,7 @@ import type { ClientKind, Clock, StoredReply, Stores, TokenIssuer, User } from '
 import { clientTokensInBody, clientTokensInCookies } from './client-tokens.ts'
 import type { EndpointHandler, RequestContext } from './handle.ts'
 import type { IdempotentReplies } from './idempotent-reply.ts'
+import type { DownloadGate } from './limits/download-gate.ts'
 import { longBodyOptions } from './limits/long-bodies.ts'
 import {
   isPrepared,
@@ -21,7 +21,7 @@ import {
   varyHeaderFor,
 } from './pages/prepared.ts'
 import type { createPictureFormReader } from './picture-upload.ts'
-import { type HttpRefusal, refuse, refuseWrongFields } from './problems.ts'
+import { type HttpRefusal, problemReply, refuse, refuseWrongFields } from './problems.ts'
 import { isSameOriginCall } from './same-origin.ts'
 import { clientKindOf, type journeyCookie, type refreshCookie, signedInUser } from './session.ts'
 
@@ -36,6 +36,7 @@ export type RouterPorts = {
   /** The id of the current publication. */
   publication: () => string
   kept: ReplyCache
+  downloads: DownloadGate
   /** Reads a form instead of JSON, in the calls that accept one. */
   readForm?: ReturnType<typeof createPictureFormReader>
 }
@@ -61,7 +62,7 @@ export function addEndpoint(app: FastifyInstance, handled: EndpointHandler, port
       const answered = await answer(request, reply)
       const reach = reachOf(endpoint, request)
       const isShared = reach !== 'one' && endpoint.method === 'GET'
-      if (isPrepared(answered)) return sendPrepared(request, reply, answered, reach)
+      if (isPrepared(answered)) return sendPrepared(request, reply, answered, reach, ports.downloads)
       const { status, body } = answered
       const shared = isShared && status === 200
       if (isByPlan(endpoint)) reply.header('vary', varyHeaderFor(reach))
@@ -183,11 +184,6 @@ function reachOf(endpoint: Endpoint, request: FastifyRequest): ReplyAudience {
   if (endpoint.auth === 'public') return 'everybody'
   return isByPlan(endpoint) && !isNamed(request) ? 'visitors' : 'one'
 }
-
-export const problemReply = (problem: Problem): StoredReply => ({
-  status: httpStatusOf[problem.code],
-  body: problem,
-})
 
 type AnyGiven = { params: unknown; query: unknown; body: unknown }
 type Sent = Pick<FastifyRequest, 'params' | 'query' | 'body'>

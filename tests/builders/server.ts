@@ -5,6 +5,7 @@ import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
 import { openOAuth } from '#server/adapters/oauth/open-oauth.ts'
 import { pictureReencoder } from '#server/adapters/pictures/reencode.ts'
+import { openSharedFiles } from '#server/adapters/shared-files/shared-files.ts'
 import { createOneTimeCodeMaker } from '#server/adapters/sms/codes.ts'
 import { sandboxSender } from '#server/adapters/sms/sandbox/sandbox.ts'
 import { createOneTimeKeyMaker } from '#server/adapters/tokens/one-time-keys.ts'
@@ -24,6 +25,7 @@ import { demoPassword, demoUsers } from '#server/use-cases/demo/seed-demo-users.
 import { createFillings, type Fillings } from '#server/use-cases/market/fillings.ts'
 import { type HeldMarkets, holdMarkets } from '#server/use-cases/market/hold-markets.ts'
 import type { LoadedMarkets } from '#server/use-cases/market/load-market.ts'
+import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 import { testDatabase } from '#tests/server/database/test-database.ts'
 import { testPasswords } from './passwords.ts'
 import { pushPortWith, recordingSender } from './push.ts'
@@ -51,6 +53,7 @@ export async function testServer(
 ) {
   const database = await testDatabase({ template: withDemoUsers })
   const { pool } = database
+  const folder = await temporaryFolder()
   const wrap = (stores: Stores): Stores => {
     const ours = { ...stores, market: { ...stores.market, ...changes.market } }
     return changes.wrap?.(ours) ?? ours
@@ -115,6 +118,7 @@ export async function testServer(
     handlers: handlers({
       passwords,
       tokens,
+      files: await openSharedFiles(folder.path),
       attempts: makeSignInAttemptLimiter(() => elapsed),
       markets: changes.markets?.(held) ?? held,
       certification: changes.certification ?? false,
@@ -191,6 +195,7 @@ export async function testServer(
     close: async () => {
       await app.close()
       await database.drop()
+      await folder.remove()
     },
   }
 }

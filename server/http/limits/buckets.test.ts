@@ -22,6 +22,14 @@ describe('a rate-limit bucket', () => {
       }),
     )
   })
+
+  it('counts a dear call as several, and allows one where the limit is lower than its cost', () => {
+    const buckets = makeRateLimitBuckets(250, 1000, () => 0)
+    expect([1, 2, 3].map(() => buckets.take('a', 100))).toEqual([true, true, false])
+    expect(Array.from({ length: 51 }, () => buckets.take('a'))).toEqual([...Array(50).fill(true), false])
+    const low = makeRateLimitBuckets(5, 1000, () => 0)
+    expect([1, 2].map(() => low.take('a', 100))).toEqual([true, false])
+  })
 })
 
 describe('sign-in attempts', () => {

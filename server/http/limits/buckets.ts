@@ -8,8 +8,8 @@ const mostKeys = 50_000
 export type MonotonicClock = () => number
 
 /**
- * Counts calls per key in periods of `stretchMs`. The oldest key is dropped when there are too many, so that memory
- * stays bounded.
+ * Counts calls per key in periods of `stretchMs`; a dear call counts as several. The oldest key is dropped when there
+ * are too many, so that memory stays bounded.
  */
 export function makeRateLimitBuckets(limit: number, stretchMs: number, elapsed: MonotonicClock) {
   const buckets = new Map<string, Bucket>()
@@ -29,10 +29,11 @@ export function makeRateLimitBuckets(limit: number, stretchMs: number, elapsed: 
   }
 
   return {
-    take(key: string): boolean {
+    take(key: string, cost = 1): boolean {
       const bucket = bucketOf(key)
-      if (bucket.used >= limit) return false
-      bucket.used++
+      // A limit below the cost allows one such call, and never none.
+      if (bucket.used + Math.min(cost, limit) > limit) return false
+      bucket.used += cost
       return true
     },
     giveBack(key: string): void {

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { problemReply } from '../router.ts'
+import { recordEndpoints } from '#contract/record.ts'
+import { problemReply } from '../problems.ts'
+import { routeOf } from '../router.ts'
 import { addressKey, type RateLimitBuckets } from './buckets.ts'
 
 /**
@@ -15,6 +17,12 @@ export const largestBodyBytes = 256 * 1024
  */
 const unlimited = new Set(['/api/build-id', '/api/notice'])
 
+/** What a dear call counts as, in calls. One file of the record is megabytes that are read, packed and sent. Our choice. */
+const costs = new Map([
+  [routeOf(recordEndpoints.chain.path), 100],
+  [routeOf(recordEndpoints.csv.path), 100],
+])
+
 export const isApiPath = (path: string): boolean => path.startsWith('/api/') || path.startsWith('/user/')
 
 /** Limits the calls per minute and address. The reply does not say how long to wait, because that would help an attacker. */
@@ -25,7 +33,7 @@ export function limitCalls(app: FastifyInstance, buckets: Pick<RateLimitBuckets,
     // be counted.
     const route = request.routeOptions.url ?? path
     const isCounted = (isApiPath(path) || isApiPath(route)) && !unlimited.has(route)
-    if (!isCounted || buckets.take(addressKey(request.ip))) return done()
+    if (!isCounted || buckets.take(addressKey(request.ip), costs.get(route))) return done()
     const { status, body } = problemReply({
       code: 'too_many_requests',
       detail: 'Too many calls. Wait a while.',

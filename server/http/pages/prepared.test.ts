@@ -1,35 +1,53 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import fastify from 'fastify'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSharedFiles } from '#server/adapters/shared-files/shared-files.ts'
+import type { SharedFiles } from '#server/page-ports.ts'
+import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
+import { makeDownloadGate } from '../limits/download-gate.ts'
 import { acceptsGzip } from './accepts-gzip.ts'
-import { makeReplyCache, preparedJson, preparedStream, sendPrepared } from './prepared.ts'
+import { makeReplyCache, preparedDownload, preparedJson, sendPrepared } from './prepared.ts'
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const long = Buffer.from(randomBytes(3 << 20).toString('hex'))
 const json = preparedJson(gzipSync('{"a":1}'))
-const opened: string[] = []
-let left = 0
+const downloads = makeDownloadGate()
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let files: SharedFiles
+let opened = 0
 
 const app = fastify()
 app.route({
   method: ['GET', 'POST'],
   url: '/json',
-  handler: (request, reply) => sendPrepared(request, reply, json, 'everybody'),
+  handler: (request, reply) => sendPrepared(request, reply, json, 'everybody', downloads),
 })
-app.get('/long', (request, reply) => sendPrepared(request, reply, preparedJson(gzipSync(long)), 'everybody'))
-async function* pieces() {
-  opened.push('pieces')
-  try {
-    for (let at = 0; at < long.length; at += 100_000) yield long.subarray(at, at + 100_000)
-  } finally {
-    left++
-  }
-}
-app.get('/pieces', (request, reply) =>
-  sendPrepared(request, reply, preparedStream(pieces, 'application/octet-stream', 'one'), 'everybody'),
+app.get('/long', (request, reply) =>
+  sendPrepared(request, reply, preparedJson(gzipSync(long)), 'everybody', downloads),
 )
-afterAll(() => app.close())
+const opening = (subject: string, bytes: Buffer) => () => {
+  opened++
+  return files.open(subject, 'one', path => writeFile(path, bytes))
+}
+const texts = { plain: opening('plain', long), zipped: opening('zipped', gzipSync(long)) }
+app.get<{ Params: { from: string; to: string } }>('/download/:from/:to', (request, reply) => {
+  const [from, to] = [Number(request.params.from), Number(request.params.to)]
+  const part = from === 0 && to === long.length ? null : { from, to }
+  const body = preparedDownload({ files: texts, part, name: `${from} ${to}` }, 'application/octet-stream')
+  return sendPrepared(request, reply, body, 'everybody', downloads)
+})
+const whole = `/download/0/${long.length}`
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  files = await openSharedFiles(folder.path)
+})
+afterAll(async () => {
+  await app.close()
+  await folder.remove()
+})
 
 test.each([
   ['gzip', true],
@@ -57,12 +75,12 @@ test('a reply that the client has already is answered with 304 and the vary head
     vary: 'accept-encoding',
     'cache-control': expect.stringMatching(/^public/),
   })
-  for (const url of ['/json', '/pieces']) {
+  for (const url of ['/json', whole]) {
     const { etag } = (await app.inject({ url })).headers
-    const before = opened.length
+    const before = opened
     const again = await app.inject({ url, headers: { 'if-none-match': String(etag) } })
     expect([again.statusCode, again.headers.vary, again.body]).toEqual([304, 'accept-encoding', ''])
-    expect(opened.length).toBe(before)
+    expect(opened).toBe(before)
   }
 })
 
@@ -75,33 +93,29 @@ test('the reply to a POST is never cached and always sent in full', async () => 
   }
 })
 
-test.each(['/long', '/pieces'])(
-  'the reply of %s is the same with and without gzip, and is streamed without gzip',
-  async url => {
-    const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
-    expect(packed.headers['content-encoding']).toBe('gzip')
-    expect(hashOf(gunzipSync(packed.rawPayload))).toBe(hashOf(long))
-    const plain = await app.inject({ url })
-    expect(plain.headers['content-encoding']).toBeUndefined()
-    // A content-length would mean that the whole reply was decompressed before it was sent.
-    expect(plain.headers['content-length']).toBeUndefined()
-    expect(hashOf(plain.rawPayload)).toBe(hashOf(long))
-  },
-)
+test.each(['/long', whole])('the reply of %s is the same with and without gzip', async url => {
+  const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+  expect(packed.headers['content-encoding']).toBe('gzip')
+  expect(hashOf(gunzipSync(packed.rawPayload))).toBe(hashOf(long))
+  const plain = await app.inject({ url })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(hashOf(plain.rawPayload)).toBe(hashOf(long))
+})
 
-test('reading the source of a streamed reply ends when the client disconnects', async () => {
-  const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  for (const encoding of ['gzip', 'identity']) {
-    const before = left
-    const cut = new AbortController()
-    const answer = await fetch(`${address}/pieces`, {
-      signal: cut.signal,
-      headers: { 'accept-encoding': encoding },
-    })
-    await answer.body!.getReader().read()
-    cut.abort()
-    await expect.poll(() => left).toBe(before + 1)
-  }
+test('a long reply is decompressed while it is sent', async () => {
+  // A content-length would mean that the whole reply was decompressed before it was sent.
+  expect((await app.inject({ url: '/long' })).headers['content-length']).toBeUndefined()
+})
+
+test.each([
+  [0, 10],
+  [1_000_000, 3_000_000],
+  [5, 5],
+])('the part of a download from byte %i to %i is sent plain, with its length', async (from, to) => {
+  const part = await app.inject({ url: `/download/${from}/${to}`, headers: { 'accept-encoding': 'gzip' } })
+  expect(part.headers['content-encoding']).toBeUndefined()
+  expect(part.headers['content-length']).toBe(String(to - from))
+  expect(part.rawPayload.equals(long.subarray(from, to))).toBe(true)
 })
 
 test('the length of the keys counts towards the size of the reply cache', () => {

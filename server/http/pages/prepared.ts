@@ -1,16 +1,18 @@
-import { pipeline, Readable } from 'node:stream'
-import { createGunzip, createGzip, gunzipSync, gzipSync } from 'node:zlib'
+import type { Readable } from 'node:stream'
+import { createGunzip, gunzipSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { DownloadGate } from '../limits/download-gate.ts'
 import { acceptsGzip } from './accepts-gzip.ts'
 import { etagOf, matchesEtag } from './etag.ts'
+import { type SharedDownload, sendDownload } from './send-download.ts'
 
-/** A reply that is ready to be sent: JSON or bytes in memory, or a stream. */
-export type PreparedBody = Kept | Pieces
+/** A reply that is ready to be sent: JSON or bytes in memory, or a shared file. */
+export type PreparedBody = Kept | Download
 /** JSON is stored compressed; other bytes are stored as they are sent. */
 type Kept = (Named & { prepared: 'json'; bytes: Buffer }) | (Named & { prepared: 'bytes'; bytes: Buffer })
-/** A reply that is too long for memory, so it is read while it is sent. */
-type Pieces = Named & { prepared: 'pieces'; pieces: () => AsyncIterable<Uint8Array> }
+/** A reply that is too long for memory, so that all readers share a file of it. */
+type Download = Named & SharedDownload & { prepared: 'download' }
 type Named = { type: string; etag: string }
 
 export const isPrepared = (value: unknown): value is PreparedBody =>
@@ -49,11 +51,10 @@ export const preparedBytes = (bytes: Buffer, type: string, etag: string): Kept =
 })
 
 /** `name` becomes the ETag, so it must contain everything that the content depends on. */
-export const preparedStream = (
-  pieces: () => AsyncIterable<Uint8Array>,
+export const preparedDownload = (
+  { files, part, name }: SharedDownload & { name: string },
   type: string,
-  name: string,
-): Pieces => ({ prepared: 'pieces', pieces, type, etag: etagOf(name) })
+): Download => ({ prepared: 'download', files, part, type, etag: etagOf(name) })
 
 const MOST_KEPT = 48 * 1024 * 1024
 
@@ -98,7 +99,8 @@ export function sendPrepared(
   reply: FastifyReply,
   answer: PreparedBody,
   reach: ReplyAudience,
-): FastifyReply {
+  downloads: DownloadGate,
+): FastifyReply | Promise<FastifyReply> {
   if (answer.prepared !== 'bytes') reply.header('vary', varyHeaderFor(reach))
   // The request of a POST is in its body and not in its address, so its reply must not be cached.
   const isNamed = request.method === 'GET' || request.method === 'HEAD'
@@ -109,12 +111,10 @@ export function sendPrepared(
   }
   reply.header('content-type', answer.type)
   if (answer.prepared === 'bytes') return sendRange(request, reply, answer, reach)
+  if (answer.prepared === 'download') return sendDownload(request, reply, answer, downloads)
   const gzipped = acceptsGzip(request.headers['accept-encoding'])
   if (gzipped) reply.header('content-encoding', 'gzip')
-  if (answer.prepared === 'json') return reply.send(gzipped ? answer.bytes : unpacked(answer.bytes))
-  const pieces = Readable.from(answer.pieces(), { objectMode: false })
-  // A client that disconnects breaks the stream, and the pipeline then also stops reading the source.
-  return reply.send(gzipped ? pipeline(pieces, createGzip({ level: 5 }), () => undefined) : pieces)
+  return reply.send(gzipped ? answer.bytes : unpacked(answer.bytes))
 }
 
 /** Decompresses a reply. Gzip data ends with the length of the uncompressed data, so the size is known in advance. */

@@ -1,33 +1,69 @@
+import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import { csvLine } from '#domain/csv/write-csv.ts'
 import { isoDay, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { SealedLine, SealStore } from '../../market-ports.ts'
+import type { SharedFiles } from '../../page-ports.ts'
 import type { LoadedMarket } from '../market/load-market.ts'
 import { stockNameFields } from './read-record.ts'
-import { gapReasonOf, lastDayToRead, parseSealedLine, readSealedPages } from './sealed-lines.ts'
+import {
+  type ChainFacts,
+  gapReasonOf,
+  lastDayToRead,
+  parseSealedLine,
+  readSealedPages,
+} from './sealed-lines.ts'
+
+type Ports = { seals: SealStore; files: SharedFiles }
+
+/** Returns the files of a text that is written once a version, plain and compressed, and sent to every reader. */
+function sharedText(
+  files: SharedFiles,
+  subject: string,
+  version: string,
+  pieces: () => AsyncIterable<Uint8Array | string>,
+) {
+  const plain = () => files.open(subject, version, path => pipeline(pieces, createWriteStream(path)))
+  const zipped = () =>
+    files.open(`${subject}.gz`, version, async path => {
+      const file = await plain()
+      await pipeline(file.createReadStream(), createGzip({ level: 6 }), createWriteStream(path))
+    })
+  return { plain, zipped }
+}
 
 /**
- * Streams the sealed lines exactly as they are stored. Its name becomes the ETag: the newest hash identifies all lines
- * before it.
+ * Prepares the sealed lines exactly as they are stored, or those of some days. The newest hash is the version of the
+ * file, because it identifies all lines before it.
  */
 export async function prepareChainFile(
-  seals: SealStore,
+  { seals, files }: Ports,
   market: LoadedMarket,
-  from: TradingDay | null,
-  to: TradingDay | null,
-): Promise<{ name: string; pieces: () => AsyncGenerator<Uint8Array> }> {
+  range: { from: TradingDay | null; to: TradingDay | null },
+  facts: () => Promise<ChainFacts>,
+) {
   const { country } = market.published
-  const until = lastDayToRead(market, to ?? undefined)
-  const head = await seals.head(country, until)
+  const [last, until] = [lastDayToRead(market), lastDayToRead(market, range.to ?? undefined)]
+  const version = (await seals.head(country, last))?.hash ?? ''
+  const isWhole = range.from === null && until === last
   return {
-    name: `${country} ${from ?? ''} ${until} ${head?.hash ?? ''}`,
-    async *pieces() {
-      for await (const page of readSealedPages(seals, market, from ?? undefined, until))
-        for (const { line } of page) yield line
-    },
+    name: `${country} ${range.from ?? ''} ${until} ${version}`,
+    files: sharedText(files, `chain ${country}`, version, () => chainPieces(seals, market)),
+    part: isWhole ? null : partOfChain(await facts(), range.from, until),
   }
+}
+
+async function* chainPieces(seals: SealStore, market: LoadedMarket): AsyncGenerator<Uint8Array> {
+  for await (const page of readSealedPages(seals, market)) for (const { line } of page) yield line
+}
+
+/** Returns the bytes of these days in the file of the whole chain. */
+function partOfChain({ days, ends }: ChainFacts, from: TradingDay | null, until: TradingDay) {
+  const endBefore = (isBefore: (day: TradingDay) => boolean) => ends[days.findLastIndex(isBefore)] ?? 0
+  const to = endBefore(day => day <= until)
+  return { from: Math.min(to, from === null ? 0 : endBefore(day => day < from)), to }
 }
 
 const columns = [
@@ -55,17 +91,15 @@ const columns = [
 ] as const
 type CsvColumn = (typeof columns)[number]
 
-/** Makes the CSV file, with one row per record. A day that is a gap has one row with the reason. */
-export async function makeRecordCsv(seals: SealStore, market: LoadedMarket): Promise<Buffer> {
-  const packed: Buffer[] = []
-  await pipeline(
-    () => csvPieces(seals, market),
-    createGzip(),
-    async (gzipped: AsyncIterable<Buffer>) => {
-      for await (const piece of gzipped) packed.push(piece)
-    },
-  )
-  return Buffer.concat(packed)
+/** Prepares the CSV file, with one row per record. A day that is a gap has one row with the reason. */
+export function prepareRecordCsv({ seals, files }: Ports, market: LoadedMarket) {
+  const { country, version, sha256 } = market.published
+  const name = `${country} ${version} ${sha256}`
+  return {
+    name,
+    part: null,
+    files: sharedText(files, `csv ${country}`, name, () => csvPieces(seals, market)),
+  }
 }
 
 async function* csvPieces(seals: SealStore, market: LoadedMarket): AsyncGenerator<string> {
@@ -74,7 +108,7 @@ async function* csvPieces(seals: SealStore, market: LoadedMarket): AsyncGenerato
     for (const line of page) {
       const rows = rowsOf(market, line)
       yield rows.map(row => csvLine(columns.map(column => row[column] ?? ''))).join('')
-      // Compression runs in another thread, but building the rows does not, so other tasks get a turn after each line.
+      // Writing runs in another thread, but building the rows does not, so other tasks get a turn after each line.
       await new Promise(resolve => setImmediate(resolve))
     }
 }

@@ -1,9 +1,13 @@
+import type { FileHandle } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
+import { openSharedFiles } from '#server/adapters/shared-files/shared-files.ts'
+import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 import type { SealedLine, SealStore } from '../../market-ports.ts'
+import type { SharedFiles } from '../../page-ports.ts'
 import type { LoadedMarket } from '../market/load-market.ts'
-import { makeRecordCsv, prepareChainFile } from './record-files.ts'
+import { prepareChainFile, prepareRecordCsv } from './record-files.ts'
 import { computeChainFacts, readSealedPages, sealedLines } from './sealed-lines.ts'
 
 const first = toTradingDay(20240102)
@@ -41,11 +45,27 @@ function sealsOf() {
   return { seals, lengths }
 }
 
-async function textIn(pieces: AsyncIterable<Uint8Array>): Promise<string> {
-  const all: Uint8Array[] = []
-  for await (const piece of pieces) all.push(piece)
-  return Buffer.concat(all).toString()
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let files: SharedFiles
+beforeAll(async () => {
+  folder = await temporaryFolder()
+})
+afterAll(() => folder.remove())
+beforeEach(async () => {
+  files = await openSharedFiles(folder.path)
+})
+
+type RecordFile = Awaited<ReturnType<typeof prepareChainFile>>
+async function bytesIn(opening: Promise<FileHandle>, part: RecordFile['part'] = null): Promise<Buffer> {
+  const file = await opening
+  const bytes = await file.readFile()
+  await file.close()
+  return part ? bytes.subarray(part.from, part.to) : bytes
 }
+const chainOf = (seals: SealStore, from: TradingDay | null, to: TradingDay | null) =>
+  prepareChainFile({ seals, files }, market, { from, to }, () =>
+    computeChainFacts(readSealedPages(sealsOf().seals, market)),
+  )
 
 test('only the requested days are read, and only published ones', async () => {
   const { seals, lengths } = sealsOf()
@@ -59,28 +79,48 @@ test('the figures of a long chain are read in pages of 250 days', async () => {
   const { seals, lengths } = sealsOf()
   expect(await computeChainFacts(readSealedPages(seals, market))).toEqual({
     ...{ form: 1, genesis: expect.any(String), days: lines.slice(0, 650).map(({ day }) => day) },
+    ends: Array.from({ length: 650 }, (_, nth) => textOf(0, nth + 1).length),
     ...{ gaps: 650, records: 0, live: 0, liveSince: null },
     head: { day: dayAt(649), hash: lines[649]!.hash },
   })
   expect(lengths).toEqual([250, 251, 151])
 })
 
-test('the chain file is read in pages, each only when it is needed', async () => {
+test('the chain is read once, in pages and only when its file is opened, for all readers together', async () => {
   const { seals, lengths } = sealsOf()
-  const whole = await prepareChainFile(seals, market, null, null)
+  const whole = await chainOf(seals, null, null)
   expect(lengths).toEqual([])
-  expect(await textIn(whole.pieces())).toBe(textOf(0, 650))
+  const all = await Promise.all(
+    Array.from({ length: 8 }, (_, nth) => bytesIn(nth % 2 ? whole.files.plain() : whole.files.zipped())),
+  )
+  for (const [nth, bytes] of all.entries())
+    expect((nth % 2 ? bytes : gunzipSync(bytes)).toString()).toBe(textOf(0, 650))
   expect(lengths).toEqual([250, 251, 151])
-  const part = await prepareChainFile(seals, market, dayAt(10), dayAt(12))
-  expect(await textIn(part.pieces())).toBe(textOf(10, 13))
-  const names = [whole.name, part.name, (await prepareChainFile(seals, market, dayAt(11), dayAt(12))).name]
-  expect(new Set(names).size).toBe(3)
-  expect((await prepareChainFile(seals, market, null, dayAt(690))).name).toBe(whole.name)
+})
+
+test.each([
+  [10, 12, 10, 13],
+  [0, 0, 0, 1],
+  [640, 690, 640, 650],
+  [690, 695, 650, 650],
+  [12, 10, 0, 0],
+])('the days from the %ith to the %ith are a part of the file', async (from, to, first, end) => {
+  const { files: texts, part } = await chainOf(sealsOf().seals, dayAt(from), dayAt(to))
+  expect((await bytesIn(texts.plain(), part)).toString()).toBe(textOf(first, end))
+})
+
+test('each range of days has a name of its own', async () => {
+  const { seals } = sealsOf()
+  const nameOf = async (from: number, to: number) => (await chainOf(seals, dayAt(from), dayAt(to))).name
+  const whole = await chainOf(seals, null, null)
+  expect(new Set([whole.name, await nameOf(10, 12), await nameOf(11, 12)]).size).toBe(3)
+  expect(await chainOf(seals, null, dayAt(690))).toMatchObject({ name: whole.name, part: null })
 })
 
 test('the CSV file reads the chain in pages of 250 days', async () => {
   const { seals, lengths } = sealsOf()
-  const rows = gunzipSync(await makeRecordCsv(seals, market))
+  const { files: texts } = prepareRecordCsv({ seals, files }, market)
+  const rows = gunzipSync(await bytesIn(texts.zipped()))
     .toString()
     .trimEnd()
     .split('\n')
@@ -98,7 +138,5 @@ test('reading fails when the chain is replaced meanwhile, instead of going on wi
         from === undefined ? each : { ...each, hash: 'f'.repeat(64) },
       ),
   }
-  await expect(textIn((await prepareChainFile(rebuilt, market, null, null)).pieces())).rejects.toThrow(
-    'stays what it is',
-  )
+  await expect((await chainOf(rebuilt, null, null)).files.plain()).rejects.toThrow('stays what it is')
 })

@@ -11,6 +11,8 @@ export type ChainFacts = {
   genesis: string
   /** All days that have a line in the chain. */
   days: readonly TradingDay[]
+  /** Where the line of each of these days ends in the file of the whole chain, in bytes. */
+  ends: readonly number[]
   gaps: number
   records: number
   live: number
@@ -81,6 +83,7 @@ const FORM = /^\{"body":\{"form":(\d+),/
 export async function computeChainFacts(pages: AsyncIterable<readonly SealedLine[]>): Promise<ChainFacts> {
   const facts = { gaps: 0, records: 0, live: 0 }
   const days: TradingDay[] = []
+  const ends: number[] = []
   let form = 1
   let liveSince: TradingDay | null = null
   let head: ChainFacts['head'] = null
@@ -94,9 +97,10 @@ export async function computeChainFacts(pages: AsyncIterable<readonly SealedLine
       facts.live += live
       if (live > 0) liveSince ??= day
       days.push(day)
+      ends.push((ends.at(-1) ?? 0) + bytes.length)
       head = { day, hash }
     }
-  return { form, genesis: GENESIS_HASH, days, ...facts, liveSince, head }
+  return { form, genesis: GENESIS_HASH, days, ends, ...facts, liveSince, head }
 }
 
 function countIn(bytes: Buffer, text: string): number {

@@ -1,9 +1,11 @@
+import { openSharedFiles } from '#server/adapters/shared-files/shared-files.ts'
 import { companyHandlers } from '#server/endpoints/company.ts'
 import { etfHandlers } from '#server/endpoints/etf.ts'
 import { recordHandlers } from '#server/endpoints/record.ts'
 import { searchHandlers } from '#server/endpoints/search.ts'
 import { createTrackRecords } from '#server/use-cases/record/track-records.ts'
 import { publishedAs, smallMarketPublished } from '#tests/builders/templates.ts'
+import { temporaryFolder } from '../database/temporary-folder.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { companyMarket } from './company-market.ts'
 import { openSite } from './open-site.ts'
@@ -16,11 +18,13 @@ const companyPublished = publishedAs('company', companyMarket, [new Date('2026-1
 export async function companySite({ plain = false, hidden = false } = {}) {
   const database = await testDatabase({ template: plain ? smallMarketPublished : companyPublished })
   const tracks = createTrackRecords()
+  const folder = await temporaryFolder()
+  const files = await openSharedFiles(folder.path)
   const site = await openSite(
     database,
     [
       ports => companyHandlers({ ...ports, tracks }),
-      ports => recordHandlers({ ...ports, tracks }),
+      ports => recordHandlers({ ...ports, tracks, files }),
       etfHandlers,
       searchHandlers,
     ],
@@ -28,6 +32,10 @@ export async function companySite({ plain = false, hidden = false } = {}) {
   )
   return {
     ...site,
+    async close() {
+      await site.close()
+      await folder.remove()
+    },
     async get<T>(url: string): Promise<{ status: number; body: T; headers: Record<string, unknown> }> {
       const answer = await site.get(url)
       return { status: answer.statusCode, body: answer.json<T>(), headers: answer.headers }

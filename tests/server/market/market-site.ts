@@ -4,11 +4,13 @@ import { fastify } from 'fastify'
 import { assert } from '#domain/kernel/assert.ts'
 import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
+import { openSharedFiles } from '#server/adapters/shared-files/shared-files.ts'
 import { packHandlers } from '#server/endpoints/pack.ts'
 import { recordHandlers } from '#server/endpoints/record.ts'
 import { screenerHandlers } from '#server/endpoints/screener.ts'
 import type { EndpointHandler } from '#server/http/handle.ts'
 import { createIdempotentReplies } from '#server/http/idempotent-reply.ts'
+import { makeDownloadGate } from '#server/http/limits/download-gate.ts'
 import { addEtags } from '#server/http/pages/etag.ts'
 import { makeReplyCache } from '#server/http/pages/prepared.ts'
 import { addEndpoint } from '#server/http/router.ts'
@@ -18,6 +20,7 @@ import { runNight } from '#server/night/run-night.ts'
 import { holdMarkets } from '#server/use-cases/market/hold-markets.ts'
 import { createTrackRecords } from '#server/use-cases/record/track-records.ts'
 import { testCrew } from '#tests/builders/worker-pool.ts'
+import { temporaryFolder } from '../database/temporary-folder.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { asSubscriber, withSubscriber } from './subscriber.ts'
 
@@ -30,6 +33,8 @@ export type MarketSite = Awaited<ReturnType<typeof marketSite>>
 export async function marketSite() {
   const database = await testDatabase()
   const { pool, url } = database
+  const folder = await temporaryFolder()
+  const files = await openSharedFiles(folder.path)
   const stores = makeStores(databaseOn(pool))
   const markets = holdMarkets(stores.market)
   const app = fastify({ forceCloseConnections: true })
@@ -45,10 +50,11 @@ export async function marketSite() {
     publicUrl: null,
     publication: markets.publication,
     kept: makeReplyCache(),
+    downloads: makeDownloadGate(),
   }
   for (const resource of [
     packHandlers({ markets }),
-    recordHandlers({ markets, tracks: createTrackRecords() }),
+    recordHandlers({ markets, files, tracks: createTrackRecords() }),
     screenerHandlers({ markets }),
   ])
     for (const handled of Object.values(resource))
@@ -89,6 +95,7 @@ export async function marketSite() {
     async close(): Promise<void> {
       await app.close()
       await database.drop()
+      await folder.remove()
     },
   }
 }

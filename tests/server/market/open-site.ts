@@ -2,6 +2,7 @@ import { type FastifyInstance, fastify } from 'fastify'
 import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn } from '#server/adapters/database/with-transaction.ts'
 import type { EndpointHandler } from '#server/http/handle.ts'
+import { makeDownloadGate } from '#server/http/limits/download-gate.ts'
 import { addEtags } from '#server/http/pages/etag.ts'
 import { makeReplyCache } from '#server/http/pages/prepared.ts'
 import { addEndpoint, type RouterPorts } from '#server/http/router.ts'
@@ -34,6 +35,7 @@ export async function openSite(
     publicUrl: null,
     publication: held.publication,
     kept: makeReplyCache(),
+    downloads: makeDownloadGate(),
     idempotentReply: never,
     cookie: { read: () => null, write: never, clear: never },
     journey: { read: () => null, write: never, clear: never },
