@@ -8,11 +8,11 @@ export type PageHead = {
   description: string
   /** The canonical address, without parameters that do not change what is shown. */
   path: string
-  /** The addresses at which the page's screen may be drawn on the server; empty for an unknown stock or group. */
+  /** The addresses at which the page's screen may be drawn on the server; empty where a page is never drawn. */
   drawnAt: readonly string[]
   /** The picture for link previews, if the page has one of its own. */
   image: string | null
-  /** Tells whether search engines may list the page; they may not list an unknown stock or a wrong address. */
+  /** Tells whether search engines may list the page; they may not list a delisted stock or a search. */
   listed: boolean
 }
 
@@ -36,8 +36,11 @@ export type SitemapEntry = { path: string; modified: string | null }
 
 /** Describes the public pages, for link previews, search engines and archives. */
 export type PublicPages = {
-  /** Returns null when the path is not a public page, for example one of a user's own pages. */
-  head(path: string, query: URLSearchParams, lang: 'ko' | 'en'): PageHead | null
+  /**
+   * Returns null when the path is not a public page, for example one of a user's own pages, and 'not_found' for a stock
+   * that no market knows.
+   */
+  head(path: string, query: URLSearchParams, lang: 'ko' | 'en'): PageHead | 'not_found' | null
   card(ticker: string, lang: 'ko' | 'en'): StockPreviewCard | null
   /** Returns the sitemaps that the sitemap index names. */
   maps(): SitemapEntry[]

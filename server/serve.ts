@@ -131,7 +131,7 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
     publication: markets.publication,
     ...{ clock, tokens, stores, transaction, site, keys, sandbox, sandboxSms, elapsed },
     reencode: pictureReencoder(),
-    finding: isOpenToAll ? openFinding(markets, { clock, views, origin: address }) : null,
+    finding: isOpenToAll ? openFinding(markets, { clock, views, files, origin: address }) : null,
     ownerOnly,
     health: {
       ping: async () => void (await pool.query('select 1')),
@@ -202,7 +202,7 @@ async function openMarkets({ env, say, closers, database }: Started, stores: Sto
 
 const openFinding = (
   markets: Parameters<typeof describePublicPages>[0],
-  { clock, ...parts }: { clock: Clock } & Pick<SeoOptions, 'origin' | 'views'>,
+  { clock, ...parts }: { clock: Clock } & Pick<SeoOptions, 'origin' | 'views' | 'files'>,
 ): SeoOptions => ({ pages: describePublicPages(markets, clock), draw: createQuoteCardRenderer(), ...parts })
 
 function openBackups({ env, database }: Started, clock: Clock) {

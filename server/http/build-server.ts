@@ -20,7 +20,7 @@ import { isDatabaseDiskFull } from './faults.ts'
 import type { EndpointHandler, HandlersOf } from './handle.ts'
 import { addHealth, type DiskState, type ReadinessProbe } from './health.ts'
 import { createIdempotentReplies } from './idempotent-reply.ts'
-import { type MonotonicClock, makeRateLimitBuckets } from './limits/buckets.ts'
+import { addressKey, type MonotonicClock, makeRateLimitBuckets } from './limits/buckets.ts'
 import { makeDownloadGate } from './limits/download-gate.ts'
 import {
   acceptJsonBodiesOnly,
@@ -29,6 +29,7 @@ import {
   limitCalls,
   serverTimeoutsMs,
 } from './limits/limits.ts'
+import type { ChargeWork } from './limits/work-costs.ts'
 import { type LogStream, logCalls, loggedPath, loggerOptions } from './logging.ts'
 import { addMetrics } from './metrics.ts'
 import { type OwnerOnlyFigures, withholdOwnerOnlyFigures } from './owner-only.ts'
@@ -65,7 +66,7 @@ export type ServerParts = {
   /** Returns the id of the current publication; replies are cached while it stays the same. */
   publication: () => string
   /** The data for search engines and link previews; null when they get none of it. */
-  finding?: SeoOptions | null
+  finding?: Omit<SeoOptions, 'charge'> | null
   /** Left out where every source may be shown to everybody. */
   ownerOnly?: OwnerOnlyFigures
   logStream?: LogStream
@@ -102,7 +103,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const disk: DiskState = { isFull: false }
   addErrors(app, disk)
   logCalls(app)
-  limitCalls(app, makeRateLimitBuckets(env.rateLimit, 60_000, parts.elapsed))
+  const shares = makeRateLimitBuckets(env.rateLimit, 60_000, parts.elapsed)
+  limitCalls(app, shares)
   acceptJsonBodiesOnly(app)
   await app.register(cookies)
   // Registered before compression, so that the ETag belongs to the reply and not to one of its encodings.
@@ -143,7 +145,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await addAppleReturn(app, { clock, keys, journeys: stores.journeys, buckets: returns })
   if (parts.sandbox) await addSandbox(app, parts.sandbox)
   if (parts.sandboxSms) addSandboxSms(app, parts.sandboxSms)
-  const finding = parts.finding ?? null
+  const charge: ChargeWork = ({ ip }, cost) => shares.take(addressKey(ip), cost)
+  const finding = parts.finding ? { ...parts.finding, charge } : null
   if (finding) addSeoRoutes(app, finding)
   addStaticFiles(app, site, finding)
   await app.ready()

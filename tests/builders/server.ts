@@ -35,7 +35,9 @@ export type TestApp = Awaited<ReturnType<typeof testServer>>
 
 /** The whole server on its own database, without a socket. Its clock only moves when a test calls `pass`. */
 export async function testServer(
-  changes: Partial<Pick<ServerParts, 'site' | 'logStream' | 'handlerTimeoutMs' | 'health' | 'ownerOnly'>> & {
+  changes: Partial<
+    Pick<ServerParts, 'site' | 'finding' | 'logStream' | 'handlerTimeoutMs' | 'health' | 'ownerOnly'>
+  > & {
     env?: Partial<ServerParts['env']>
     market?: Partial<MarketStores>
     certification?: boolean
@@ -153,6 +155,7 @@ export async function testServer(
     },
     elapsed: () => elapsed,
     ...(changes.ownerOnly ? { ownerOnly: changes.ownerOnly } : {}),
+    finding: changes.finding ?? null,
     logStream: changes.logStream ?? { write: () => {} },
     ...(changes.handlerTimeoutMs === undefined ? {} : { handlerTimeoutMs: changes.handlerTimeoutMs }),
   })

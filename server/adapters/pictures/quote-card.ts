@@ -1,15 +1,15 @@
 import { createRequire } from 'node:module'
 import type { OverlayOptions, SharpConstructor } from 'sharp'
 import { colours, priceMoveColours } from '#domain/kernel/colours.ts'
-import { err, ok } from '#domain/kernel/result.ts'
+import { limitConcurrentCalls } from '#domain/kernel/limit-concurrent-calls.ts'
 import type { DrawPreviewCard, StockPreviewCard } from '../../page-ports.ts'
 import { drawLogoRaster } from './logo-raster.ts'
 import { sparkRaster } from './spark-raster.ts'
 
 /** The size that link previews expect. */
 export const cardSize = { width: 1200, height: 630 } as const
-const AT_ONCE = 2
-const MOST_WAITING = 16
+/** One at a time, because a drawing holds one of the four threads that it shares with the hashing of passwords. */
+const drawings = { atOnce: 1, waiting: 16 }
 const EDGE = 72
 const ink = colours.dark
 
@@ -74,22 +74,12 @@ type Written = {
 /** Draws the picture for a shared link. It renders text only, so that sharp needs no loader for documents such as SVG. */
 export function createQuoteCardRenderer(load: () => Promise<SharpConstructor> = loadSharp): DrawPreviewCard {
   let loaded: Promise<SharpConstructor> | undefined
-  let running = 0
-  const queue: (() => void)[] = []
-  return async card => {
-    if (running >= AT_ONCE) {
-      if (queue.length >= MOST_WAITING) return err('busy')
-      await new Promise<void>(resolve => queue.push(resolve))
-    } else running++
-    try {
+  const inTurn = limitConcurrentCalls(drawings)
+  return card =>
+    inTurn(async () => {
       loaded ??= load()
-      return ok(await drawn(await loaded, card))
-    } finally {
-      const next = queue.shift()
-      if (next) next()
-      else running--
-    }
-  }
+      return drawn(await loaded, card)
+    })
 }
 
 async function loadSharp(): Promise<SharpConstructor> {

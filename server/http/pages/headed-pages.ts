@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache'
 import { type PageDocument, serializePage } from '#start/document/page-document.ts'
 import type { CallOwnApi, FirstViewRenderer, PublicPages } from '../../page-ports.ts'
 import { type ReaderPreferences, readerPreferencesOf } from '../limits/reader-preferences.ts'
-import { compress, type EncodedText } from './page.ts'
+import { type ChargeWork, workCosts } from '../limits/work-costs.ts'
+import { compressionLevels, type EncodedText, encodeOnDemand } from './encoded-text.ts'
 import { withHead } from './page-head.ts'
 
 export type PageSources = {
@@ -15,6 +16,7 @@ export type PageSources = {
   origin: string
   /** Draws the first view on the server; null when no page is drawn there. */
   views: Pick<FirstViewRenderer, 'draw'> | null
+  charge: ChargeWork
 }
 
 /**
@@ -30,21 +32,22 @@ const LASTS_MS = 60_000
 /** A page up to this old is sent at once while the next one is drawn. Our choice. */
 const OLDEST_MS = 5 * LASTS_MS
 
-export type PageWithHead = { written: EncodedText; listed: boolean }
+/** Without a text of its own (`written`), an address gets the general page, which all such addresses share. */
+type PageWithHead = { status: 200 | 404 | 429; written: EncodedText | null; listed: boolean }
 
 /** The result is undefined when the page could not be drawn, so that it is not cached. */
 type Draw = () => Promise<EncodedText | undefined>
 
 /**
  * Returns public pages with a head of their own, cached per user preferences and publication. The result is null for an
- * address that gets the general page.
+ * address that is no public page. Making a page counts towards the limit of its address, sending a cached one does not.
  */
 export function makePublicPageCache(input: {
   write(path: string, reader: ReaderPreferences, view: string | null): PageDocument
   found: PageSources
   askFor(request: FastifyRequest): CallOwnApi
 }) {
-  const { pages, origin, views } = input.found
+  const { pages, origin, views, charge } = input.found
   const made = new LRUCache<string, EncodedText, Draw>({
     max: MOST,
     allowStale: true,
@@ -57,6 +60,7 @@ export function makePublicPageCache(input: {
     const reader = readerPreferencesOf(request)
     const head = pages.head(path, new URLSearchParams(search), reader.lang)
     if (!head) return null
+    if (head === 'not_found') return { status: 404, written: null, listed: false }
     const listed = head.listed && !pages.simulated()
     // A drawn page is sent only to a guest at the canonical address, because a signed-in user sees their own data.
     const drawnBy = head.drawnAt.includes(request.url) && request.cookies.signed_in !== '1' ? views : null
@@ -66,15 +70,22 @@ export function makePublicPageCache(input: {
     const drawing = drawnBy ? [wide, Math.floor(Date.now() / OLDEST_MS)] : []
     const key = [lang, theme, scheme, where, head.listed, pages.publication(), ...drawing].join(' ')
     const write = (view: string | null) =>
-      compress(serializePage(withHead(input.write(path, reader, view), head, reader, origin)))
+      encodeOnDemand(
+        serializePage(withHead(input.write(path, reader, view), head, reader, origin)),
+        compressionLevels.onDemand,
+      )
+    let isRefused = false
     const draw: Draw = async () => {
+      isRefused = !charge(request, drawnBy ? workCosts.drawnPage : workCosts.page)
+      if (isRefused) return undefined
       if (!drawnBy) return write(null)
       const viewRequest = { path, search: search && `?${search}`, lang, wide }
       const view = await drawnBy.draw(viewRequest, input.askFor(request))
       return view === null ? undefined : write(view)
     }
     const written = await made.fetch(key, { context: draw, ttl: drawnBy ? LASTS_MS : 0 })
-    return { written: written ?? (await write(null)), listed }
+    if (!written && isRefused) return { status: 429, written: null, listed }
+    return { status: 200, written: written ?? write(null), listed }
   }
 }
 

@@ -1,43 +1,25 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { pageColours } from '#domain/kernel/colours.ts'
 import type { PageDocument } from '#start/document/page-document.ts'
 import type { InlineTexts } from '../content-policy.ts'
 import type { ReaderPreferences } from '../limits/reader-preferences.ts'
-import { etagOf } from './etag.ts'
-
-export type Encoding = 'br' | 'gzip' | 'identity'
-
-export type EncodedText = { etag: string; as: Record<Encoding, Buffer> }
-
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
+import { compressionLevels, type EncodedText, encodeOnDemand } from './encoded-text.ts'
 
 /**
- * Caches a text that depends on the user's preferences and a variant. Each combination is written and compressed once,
- * on first use.
+ * Caches a text that depends on the user's preferences and a variant. Each combination is written once, and
+ * compressed once for each encoding that is asked for.
  */
 export function cacheEncodedText(
   write: (reader: ReaderPreferences, which: string) => string,
-): (reader: ReaderPreferences, which?: string) => Promise<EncodedText> {
-  const known = new Map<string, Promise<EncodedText>>()
+): (reader: ReaderPreferences, which?: string) => EncodedText {
+  const known = new Map<string, EncodedText>()
   return (reader, which = '') => {
     const key = `${reader.lang} ${reader.theme} ${reader.scheme} ${which}`
     const found = known.get(key)
     if (found) return found
-    const made = compress(write(reader, which))
+    const made = encodeOnDemand(write(reader, which), compressionLevels.kept)
     known.set(key, made)
     return made
   }
-}
-
-export async function compress(text: string): Promise<EncodedText> {
-  const identity = Buffer.from(text)
-  const [br, gzipped] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    zip(identity, { level: 9 }),
-  ])
-  return { etag: etagOf(identity), as: { br, gzip: gzipped, identity } }
 }
 
 /** Returns the page with the user's language, theme and colours on its root element. */

@@ -3,17 +3,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fileContentPolicy } from '../content-policy.ts'
 import { readerPreferenceVaryHeader } from '../limits/reader-preferences.ts'
 import { pageOnlyHeaders } from '../security-headers.ts'
+import type { EncodedText, Encoding } from './encoded-text.ts'
 import { matchesEtag } from './etag.ts'
-import type { EncodedText, Encoding } from './page.ts'
 import type { SiteFile } from './site.ts'
 import { isImmutableFileUrl } from './site-addresses.ts'
 
-export function sendEncodedText(request: FastifyRequest, reply: FastifyReply, { etag, as }: EncodedText) {
-  const encoding = encodingFor(request, () => true)
-  reply.headers({ 'cache-control': 'no-cache', etag, vary: `accept-encoding, ${readerPreferenceVaryHeader}` })
-  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+/** Sends a text with status 200 so that it may be revalidated; with any other status it is not stored. */
+export async function sendEncodedText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { etag, as }: EncodedText,
+) {
+  reply.header('vary', `accept-encoding, ${readerPreferenceVaryHeader}`)
+  if (reply.statusCode === 200) {
+    reply.headers({ 'cache-control': 'no-cache', etag })
+    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  } else reply.header('cache-control', 'no-store')
+  const { encoding, bytes } = await as(encodingFor(request, () => true))
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(as[encoding])
+  return reply.send(bytes)
 }
 
 const endings = { br: '.br', gzip: '.gz', identity: '' }

@@ -1,79 +1,13 @@
-import { fastify } from 'fastify'
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { err, ok } from '#domain/kernel/result.ts'
-import { parsePage } from '#start/document/page-document.ts'
-import type { DrawPreviewCard, FirstViewRenderer, FirstViewRequest, PublicPages } from '../../page-ports.ts'
-import { addSeoRoutes } from './seo.ts'
-import { addStaticFiles } from './static-files.ts'
+import { removePageFolders, startedPages } from '#tests/builders/page-server.ts'
+import type { FirstViewRenderer, FirstViewRequest } from '../../page-ports.ts'
 
-const page = parsePage(
-  '<!doctype html>\n<html lang="ko"><head><title>Tidemark</title><meta name="description" content="x" /></head><body><div id="root"><!--picture--><p>every page</p><!--/picture--></div></body></html>',
-)
-const site = { buildId: 'b', files: new Map(), page, manifest: null, parts: {}, firstView: null }
-
-type Input = { simulated?: boolean; draw?: DrawPreviewCard; views?: Pick<FirstViewRenderer, 'draw'> }
-
-async function started({ simulated = false, draw, views }: Input = {}) {
-  let publication = 'p1'
-  const drawn: string[] = []
-  const pages: PublicPages = {
-    head: (path, _query, lang) =>
-      path.startsWith('/quote/')
-        ? {
-            title: `${lang} ${path}`,
-            description: '"d"',
-            path,
-            drawnAt: path === '/quote/none' ? [] : [path],
-            image: null,
-            listed: path !== '/quote/none',
-          }
-        : null,
-    card: (ticker, lang) =>
-      ticker === 'BRK.B'
-        ? {
-            lang,
-            country: 'us',
-            name: 'B',
-            code: ticker,
-            price: 1,
-            changePercent: 0,
-            signal: null,
-            sessionsTooOld: 0,
-            asOf: '2026-11-20',
-            spark: [],
-            simulated,
-          }
-        : null,
-    maps: () => [{ path: '/sitemap-pages.xml', modified: '2026-11-20' }],
-    map: name => (name === 'pages' ? [{ path: '/top', modified: null }] : null),
-    simulated: () => simulated,
-    publication: () => publication,
-  }
-  const finding = {
-    pages,
-    origin: 'https://tidemark.example',
-    views: views ?? null,
-    draw:
-      draw ??
-      (async card => {
-        drawn.push(`${card.lang} ${card.code}`)
-        return ok(Buffer.from('png'))
-      }),
-  }
-  const app = fastify()
-  await app.register(import('@fastify/cookie'))
-  addSeoRoutes(app, finding)
-  addStaticFiles(app, site, finding)
-  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
-  const publish = () => {
-    publication = 'p2'
-  }
-  return { get, drawn, publish }
-}
+afterAll(removePageFolders)
 
 describe('public pages', () => {
   it('have a title and a description in the user’s language', async () => {
-    const { get } = await started()
+    const { get } = await startedPages()
     const page = await get('/quote/A?utm=1', { cookie: 'lang=en' })
     expect(page.body).toContain('<title>en /quote/A</title>')
     expect(page.body).toContain('content="&quot;d&quot;"')
@@ -84,31 +18,31 @@ describe('public pages', () => {
   })
 
   it('do not take their canonical address from the request’s host headers', async () => {
-    const { get } = await started()
+    const { get } = await startedPages()
     const page = await get('/quote/A', { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
     expect(page.body).not.toContain('evil.example')
   })
 
   it('are sent again only when they have changed', async () => {
-    const { get } = await started()
+    const { get } = await startedPages()
     const { headers } = await get('/quote/A')
     expect((await get('/quote/A', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
     expect((await get('/quote/B', { 'if-none-match': String(headers.etag) })).statusCode).toBe(200)
   })
 
   it.each(['/my', '/login', '/quote/none', '/index.html'])('do not include %s (noindex)', async path => {
-    const { get } = await started()
+    const { get } = await startedPages()
     expect((await get(path)).headers['x-robots-tag']).toBe('noindex')
   })
 
   it('do not include /index.html, which keeps the general head', async () => {
-    const { get } = await started()
+    const { get } = await startedPages()
     expect((await get('/index.html')).body).toContain('<title>Tidemark</title>')
     expect((await get('/index.html')).body).not.toContain('canonical')
   })
 
   it('are closed to search engines while the market is simulated', async () => {
-    const { get } = await started({ simulated: true })
+    const { get } = await startedPages({ simulated: true })
     expect((await get('/quote/A')).headers['x-robots-tag']).toBe('noindex')
     expect((await get('/sitemap.xml')).headers['x-robots-tag']).toContain('noindex')
     expect((await get('/og/quote/BRK.B.png')).headers['x-robots-tag']).toContain('noindex')
@@ -128,7 +62,7 @@ describe('the drawn first view', () => {
   const phone = { 'sec-ch-ua-mobile': '?1' }
 
   it('replaces the app shell in the page', async () => {
-    const { get } = await started(drawer())
+    const { get } = await startedPages(drawer())
     const { body } = await get('/quote/A')
     expect(body).toContain('<div id="root" data-drawn><!--picture--><main>$1 $&</main><!--/picture--></div>')
     expect((await get('/index.html')).body).toContain('<p>every page</p>')
@@ -136,7 +70,7 @@ describe('the drawn first view', () => {
 
   it('is drawn once for all users with the same preferences, and again after a publication', async () => {
     const { requests, views } = drawer()
-    const { get, publish } = await started({ views })
+    const { get, publish } = await startedPages({ views })
     await Promise.all([get('/quote/A', phone), get('/quote/A', phone)])
     await get('/quote/A', phone)
     expect(requests).toEqual([{ path: '/quote/A', search: '', lang: 'ko', wide: false }])
@@ -160,7 +94,7 @@ describe('the drawn first view', () => {
         .fn<FirstViewRenderer['draw']>(async () => drawings.shift() ?? null)
         .mockImplementationOnce(async () => drawings.shift() ?? null)
         .mockImplementationOnce(() => new Promise(resolve => (letThrough = resolve)))
-      const { get } = await started({ views: { draw } })
+      const { get } = await startedPages({ views: { draw } })
       const shown = async () => /<p>(?:one|two|three)<\/p>/.exec((await get('/quote/A')).body)?.[0]
       expect(await shown()).toBe('<p>one</p>')
       vi.advanceTimersByTime(59_000)
@@ -186,7 +120,7 @@ describe('the drawn first view', () => {
       const draw = vi
         .fn<FirstViewRenderer['draw']>(async () => null)
         .mockImplementationOnce(async () => '<p>one</p>')
-      const { get } = await started({ views: { draw } })
+      const { get } = await startedPages({ views: { draw } })
       for (const wait of [0, 61_000, 61_000]) {
         vi.advanceTimersByTime(wait)
         expect((await get('/quote/A')).body).toContain('<p>one</p>')
@@ -204,7 +138,7 @@ describe('the drawn first view', () => {
     ['a client without such headers', {}, true],
   ])('has the right width for %s', async (_, headers, wide) => {
     const { requests, views } = drawer()
-    const { get } = await started({ views })
+    const { get } = await startedPages({ views })
     await get('/quote/A', headers)
     expect(requests).toMatchObject([{ wide }])
   })
@@ -216,14 +150,14 @@ describe('the drawn first view', () => {
     ['an unknown stock', '/quote/none', {}],
   ])('is left out for %s', async (_, path, headers) => {
     const { requests, views } = drawer()
-    const { get } = await started({ views })
+    const { get } = await startedPages({ views })
     expect((await get(path, headers)).body).toContain('<p>every page</p>')
     expect(requests).toEqual([])
   })
 
   it('is drawn again on the next request after drawing has failed', async () => {
     const { requests, views } = drawer(null)
-    const { get } = await started({ views })
+    const { get } = await startedPages({ views })
     expect((await get('/quote/A')).body).toContain('<p>every page</p>')
     await get('/quote/A')
     expect(requests).toHaveLength(2)
@@ -232,7 +166,7 @@ describe('the drawn first view', () => {
 
 describe('the sitemaps', () => {
   it('are XML, and an unknown sitemap gives 404', async () => {
-    const { get } = await started()
+    const { get } = await startedPages()
     const index = await get('/sitemap.xml')
     expect(index.headers['content-type']).toContain('application/xml')
     expect(index.body).toContain(
@@ -245,7 +179,7 @@ describe('the sitemaps', () => {
 
 describe('the preview picture of a stock', () => {
   it('is drawn once for each language and publication', async () => {
-    const { get, drawn, publish } = await started()
+    const { get, drawn, publish } = await startedPages()
     const all = await Promise.all([get('/og/quote/BRK.B.png?lang=en'), get('/og/quote/BRK.B.png?lang=en')])
     for (const { statusCode, headers } of all)
       expect([statusCode, headers['content-type'], headers['cross-origin-resource-policy']]).toEqual([
@@ -268,14 +202,14 @@ describe('the preview picture of a stock', () => {
     '/og/quote/..%2fx.png',
     '/og/quote/',
   ])('is not found at %s', async url => {
-    const { get, drawn } = await started()
+    const { get, drawn } = await startedPages()
     expect((await get(url)).statusCode).toBe(404)
     expect(drawn).toEqual([])
   })
 
   it('is refused with 503 when too many are being drawn, and is drawn on a later request', async () => {
     let busy = true
-    const { get } = await started({ draw: async () => (busy ? err('busy') : ok(Buffer.from('png'))) })
+    const { get } = await startedPages({ draw: async () => (busy ? err('busy') : ok(Buffer.from('png'))) })
     const refused = await get('/og/quote/BRK.B.png')
     expect([refused.statusCode, refused.headers['cache-control']]).toEqual([503, 'no-store'])
     busy = false
@@ -284,7 +218,7 @@ describe('the preview picture of a stock', () => {
 
   it('gives an error when its drawing fails, and is drawn again on the next request', async () => {
     let broken = true
-    const { get } = await started({
+    const { get } = await startedPages({
       draw: async () => {
         if (broken) throw new Error('broken')
         return ok(Buffer.from('png'))

@@ -57,15 +57,17 @@ export function addStaticFiles(
     if (file) return sendSiteFile(request, reply, path, file)
     if (path === '/manifest.webmanifest' && manifestOf) {
       reply.type('application/manifest+json; charset=utf-8')
-      return sendEncodedText(request, reply, await manifestOf(readerPreferencesOf(request)))
+      return sendEncodedText(request, reply, manifestOf(readerPreferencesOf(request)))
     }
     if (path === '/index.html' || isScreenPath(path)) {
       reply.type('text/html; charset=utf-8').header('accept-ch', 'Sec-CH-Prefers-Color-Scheme')
       // The service worker caches /index.html for every address, so it must not have the head of a single page.
       const own = path === '/index.html' ? null : await headed(request)
       if (found && !own?.listed) reply.header('x-robots-tag', 'noindex')
+      // A visitor sees the screen whatever the status says; it tells crawlers to forget an address, or to come later.
+      if (own) reply.code(own.status)
       const reader = readerPreferencesOf(request)
-      const written = own?.written ?? (await page(reader, partsOf(path, reader.lang).join(' ')))
+      const written = own?.written ?? page(reader, partsOf(path, reader.lang).join(' '))
       return sendEncodedText(request, reply, written)
     }
     return reply.callNotFound()

@@ -103,24 +103,16 @@ function sectorHead(path: string, lang: Lang): PageHead | null {
   }
 }
 
-/** An unknown stock gets a page that says so, without a picture. */
-function quoteHead(markets: Held, path: string, lang: Lang): PageHead | null {
+/** While a market is not there yet, none of its stocks can be called unknown. */
+function quoteHead(markets: Held, path: string, lang: Lang): PageHead | 'not_found' | null {
   const [, input, tab] = quotePath.exec(path) ?? []
   if (input === undefined) return null
   const words = pageHeadWords[lang]
-  const unknown = {
-    title: titled(pageTitles[lang].quote),
-    description: words.site,
-    path,
-    drawnAt: [],
-    image: null,
-    listed: false,
-  }
   // An address that cannot be decoded counts as an unknown ticker.
   const ticker = parseTicker(input)
-  if (ticker === null) return unknown
+  if (ticker === null) return 'not_found'
   const found = findStock(markets, ticker)
-  if (!found.ok) return unknown
+  if (!found.ok) return found.error === 'not_ready' ? null : 'not_found'
   const { instrument, market } = found.value
   const { name, sub } = displayName(instrument, lang)
   const { as_of: date, simulated } = market.provenance

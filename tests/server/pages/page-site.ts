@@ -4,6 +4,7 @@ import { fastify } from 'fastify'
 import { root } from '#scripts/setup/root.ts'
 import { fixedClock } from '#server/adapters/clock/clock.ts'
 import { createQuoteCardRenderer } from '#server/adapters/pictures/quote-card.ts'
+import { openSharedFiles } from '#server/adapters/shared-files/shared-files.ts'
 import { addSeoRoutes } from '#server/http/pages/seo.ts'
 import { addStaticFiles } from '#server/http/pages/static-files.ts'
 import { describePublicPages } from '#server/use-cases/pages/public-pages.ts'
@@ -11,6 +12,7 @@ import { parsePage } from '#start/document/page-document.ts'
 import { publishMarket } from '#tests/builders/publish.ts'
 import { smallMarket } from '#tests/builders/small-market.ts'
 import { smallMarketPublished } from '#tests/builders/templates.ts'
+import { temporaryFolder } from '../database/temporary-folder.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { openSite } from '../market/open-site.ts'
 
@@ -23,6 +25,7 @@ export async function pageSite({ real = false, now = '2026-11-21T12:00:00Z' } = 
   const database = await testDatabase(real ? {} : { template: smallMarketPublished })
   if (real) await publishMarket(database, { ...smallMarket(), source: 'files' })
   const market = await openSite(database, [])
+  const folder = await temporaryFolder()
   const html = await readFile(join(root, 'index.html'), 'utf8')
   const site = {
     buildId: 'b',
@@ -37,6 +40,8 @@ export async function pageSite({ real = false, now = '2026-11-21T12:00:00Z' } = 
     origin: siteOrigin,
     draw: createQuoteCardRenderer(),
     views: null,
+    files: await openSharedFiles(folder.path),
+    charge: () => true,
   }
   const app = fastify()
   await app.register(import('@fastify/cookie'))
@@ -48,6 +53,7 @@ export async function pageSite({ real = false, now = '2026-11-21T12:00:00Z' } = 
     async close() {
       await app.close()
       await market.close()
+      await folder.remove()
     },
   }
 }

@@ -17,7 +17,7 @@ const langs = ['ko', 'en'] as const
 const locale = { ko: 'ko_KR', en: 'en_US' }
 const headIn = async (site: Site, path: string, lang: 'ko' | 'en') => {
   const reply = await site.get(path, { cookie: `lang=${lang}` })
-  expect(reply.status, path).toBe(200)
+  expect(reply.status, path).toBe(path === '/quote/999999' ? 404 : 200)
   return { head: headOf(await reply.text()), robots: reply.headers.get('x-robots-tag') }
 }
 
