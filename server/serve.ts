@@ -203,7 +203,11 @@ async function openMarkets({ env, say, closers, database }: Started, stores: Sto
 const openFinding = (
   markets: Parameters<typeof describePublicPages>[0],
   { clock, ...parts }: { clock: Clock } & Pick<SeoOptions, 'origin' | 'views' | 'files'>,
-): SeoOptions => ({ pages: describePublicPages(markets, clock), draw: createQuoteCardRenderer(), ...parts })
+): Omit<SeoOptions, 'charge'> => ({
+  pages: describePublicPages(markets, clock),
+  draw: createQuoteCardRenderer(),
+  ...parts,
+})
 
 function openBackups({ env, database }: Started, clock: Clock) {
   const folder = join(env.dataDir, 'backups')

@@ -16,7 +16,7 @@ import type { SandboxMessages } from '../sms-ports.ts'
 import { addAppleReturn, appleReturnsPerMinute } from './apple-return.ts'
 import { pageContentPolicy } from './content-policy.ts'
 import { addApiDocumentation } from './docs/docs.ts'
-import { isDatabaseDiskFull } from './faults.ts'
+import { isDatabaseDiskFull, isValueRefused } from './faults.ts'
 import type { EndpointHandler, HandlersOf } from './handle.ts'
 import { addHealth, type DiskState, type ReadinessProbe } from './health.ts'
 import { createIdempotentReplies } from './idempotent-reply.ts'
@@ -179,6 +179,7 @@ function addErrors(app: FastifyInstance, disk: DiskState): void {
     if (isDatabaseDiskFull(error)) disk.isFull = true
     const problem = problemOfError(error, request.id)
     if (problem.code === 'internal') request.log.error({ err: error }, 'broken')
+    if (isValueRefused(error)) request.log.warn({ err: error }, 'a value that the database refuses')
     if (problem.code === 'unavailable') request.log.error({ err: error }, 'unavailable')
     return sendProblem(reply, problem)
   })

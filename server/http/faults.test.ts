@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isDatabaseUnavailable, loggableErrorOf, loggableMessageOf, withoutQueryValues } from './faults.ts'
+import { problemOfError } from './problems.ts'
 
 const canary = 'canary-5d1c'
 
@@ -45,5 +46,18 @@ describe('the logged error', () => {
     const error = failedQuery(Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }))
     expect(loggableMessageOf(error)).toBe('ECONNREFUSED')
     expect(isDatabaseUnavailable(error)).toBe(true)
+  })
+})
+
+describe('an error of the database', () => {
+  it.each([
+    ['22003', 'bad_request'],
+    ['22008', 'bad_request'],
+    ['22021', 'bad_request'],
+    ['22012', 'internal'],
+    ['23505', 'internal'],
+    ['57014', 'unavailable'],
+  ])('with the code %s is the problem %s', (code, problem) => {
+    expect(problemOfError(failedQuery(fromDatabase(code, 'words')), 'one').code).toBe(problem)
   })
 })

@@ -43,6 +43,14 @@ function frames({ stack = '', message }: Error): string {
   return at < 0 ? '' : stack.slice(at + message.length)
 }
 
+/**
+ * Tells whether the database refused a value of the caller: a number or an instant out of its range, or a text that it
+ * cannot store. The contract names the wrong field earlier where it can.
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+export const isValueRefused = (error: unknown): boolean =>
+  error instanceof Error && /^22(003|007|008|021|P02|P05)$/.test(saidBy(error).code ?? '')
+
 const lostOnTheWay = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

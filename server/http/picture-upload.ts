@@ -17,6 +17,9 @@ const limits = {
   parts: 21,
 }
 
+/** The parser takes a form without a boundary for one without fields. https://www.rfc-editor.org/rfc/rfc2046#section-5.1.1 */
+const boundaryPattern = /;\s*boundary="?[^\s";]{1,70}(?:[\s";]|$)/i
+
 /** Only the calls that are added here accept a form; every other call accepts JSON only. */
 export async function addFormRoutes(
   app: FastifyInstance,
@@ -36,30 +39,45 @@ export const createPictureFormReader =
   (reencode: ReencodePicture) =>
   async (request: FastifyRequest): Promise<Result<null, HttpRefusal>> => {
     if (!request.isMultipart()) return ok(null)
+    if (!boundaryPattern.test(request.headers['content-type'] ?? ''))
+      return refuse('bad_request', 'The form has no boundary.')
     if (Number(request.headers['content-length'] ?? 0) > LARGEST_PICTURE + LARGEST_REST)
       return refuse('payload_too_large', 'A picture may have 5 MB.')
 
-    const fields = new Map<string, unknown>()
-    for await (const part of request.parts()) {
-      if (part.type === 'field') {
-        if (part.valueTruncated) return refuse('payload_too_large', 'A field of the form is too long.')
-        fields.set(part.fieldname, saidBy(part.fieldname, part.value))
-        continue
-      }
-      if (part.fieldname !== 'picture') return refuse('bad_request', 'Only a picture may be sent along.')
-      const picture = await reencode(await part.toBuffer())
-      if (!picture.ok && picture.error === 'busy')
-        return refuse('unavailable', 'Too many pictures at once. Try again in a moment.')
-      if (!picture.ok)
-        return {
-          ok: false,
-          error: refuseWrongFields([{ path: 'picture', message: 'Not a picture that can be read.' }]),
-        }
-      fields.set('picture', picture.value)
+    try {
+      return await readFields(request, reencode)
+    } catch (error) {
+      // An error of a limit has its status. The parser's own errors have none: the form is cut off, or was never one.
+      if (error instanceof Error && 'statusCode' in error) throw error
+      return refuse('bad_request', 'The form could not be read.')
     }
-    request.body = Object.fromEntries(fields)
-    return ok(null)
   }
+
+async function readFields(
+  request: FastifyRequest,
+  reencode: ReencodePicture,
+): Promise<Result<null, HttpRefusal>> {
+  const fields = new Map<string, unknown>()
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      if (part.valueTruncated) return refuse('payload_too_large', 'A field of the form is too long.')
+      fields.set(part.fieldname, saidBy(part.fieldname, part.value))
+      continue
+    }
+    if (part.fieldname !== 'picture') return refuse('bad_request', 'Only a picture may be sent along.')
+    const picture = await reencode(await part.toBuffer())
+    if (!picture.ok && picture.error === 'busy')
+      return refuse('unavailable', 'Too many pictures at once. Try again in a moment.')
+    if (!picture.ok)
+      return {
+        ok: false,
+        error: refuseWrongFields([{ path: 'picture', message: 'Not a picture that can be read.' }]),
+      }
+    fields.set('picture', picture.value)
+  }
+  request.body = Object.fromEntries(fields)
+  return ok(null)
+}
 
 /** A form has only texts: numbers and booleans are parsed, and an empty field means that the value is removed. */
 function saidBy(name: string, value: unknown): unknown {

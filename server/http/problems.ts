@@ -1,7 +1,7 @@
 import { httpStatusOf, type Problem, type ProblemCode } from '#contract/problem.ts'
 import { type err, err as failed } from '#domain/kernel/result.ts'
 import type { StoredReply } from '#server/ports.ts'
-import { isDatabaseUnavailable } from './faults.ts'
+import { isDatabaseUnavailable, isValueRefused } from './faults.ts'
 
 /** The problem that a caller gets when a call fails; it never contains a stack or a message of the database. */
 export type HttpRefusal = Problem
@@ -36,6 +36,7 @@ const byStatus: Record<number, ProblemCode> = {
 export function problemOfError(error: unknown, requestId: string): HttpRefusal {
   if (isDatabaseUnavailable(error))
     return { code: 'unavailable', detail: `The data cannot be reached now. Request ${requestId}.` }
+  if (isValueRefused(error)) return { code: 'bad_request', detail: 'A value is out of its range.' }
   const status = statusIn(error)
   if (status === 503) return { code: 'unavailable', detail: `This took too long. Request ${requestId}.` }
   if (status >= 400 && status < 500)

@@ -47,7 +47,7 @@ export const activityEndpoints = {
     summary: 'What of a kind I have done or been shown in the last days.',
     query: z.object({
       /** Several codes are separated by commas. An empty text means all codes, and an unknown code matches nothing. */
-      action_code: fallback(z.string().check(z.maxLength(200)), ''),
+      action_code: fallback(z.string().check(z.maxLength(200)), '').check(plainTextCheck),
       prev_days: fallback(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365)), 30),
     }),
     reply: Actions,

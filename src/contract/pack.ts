@@ -19,6 +19,9 @@ export const PackInfo = z.object({
 })
 export type PackInfo = z.infer<typeof PackInfo>
 
+/** The largest number that the database stores as a version. */
+const LARGEST_VERSION = 2_147_483_647
+
 export const packEndpoints = {
   info: defineEndpoint({
     method: 'GET',
@@ -40,7 +43,9 @@ export const packEndpoints = {
      * The pack is the newest one by default, or an older version that is still kept. A pack from before the last
      * session depends on the plan.
      */
-    query: z.object({ version: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+    query: z.object({
+      version: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(LARGEST_VERSION))),
+    }),
     reply: z.string(),
     problems: ['bad_request', 'plan_limit', 'not_found', 'not_ready'],
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
+import { plainTextCheck } from './plain-text.ts'
 import { listOrEmpty, missing } from './reply-fields.ts'
 
 const base64url = (bytes: number) =>
@@ -14,7 +15,7 @@ const base64url = (bytes: number) =>
 
 /** A push subscription, as the browser reports it. */
 export const PushSubscriptionBody = z.object({
-  endpoint: z.string().check(z.startsWith('https://'), z.maxLength(1000)),
+  endpoint: z.string().check(z.startsWith('https://'), z.maxLength(1000), plainTextCheck),
   /** The device's public key (an uncompressed point, 65 bytes) and its secret (16 bytes). */
   p256dh: base64url(65),
   auth: base64url(16),
@@ -46,7 +47,10 @@ export const pushDeviceEndpoints = {
     path: '/api/v2/user/push/subscription/',
     auth: 'user',
     summary: 'Have this device told, instead of what it was known by before.',
-    body: z.object({ ...PushSubscriptionBody.shape, replaces: missing(z.string().check(z.maxLength(1000))) }),
+    body: z.object({
+      ...PushSubscriptionBody.shape,
+      replaces: missing(z.string().check(z.maxLength(1000), plainTextCheck)),
+    }),
     reply: State,
     problems: ['bad_request', 'too_many_requests'],
   }),
@@ -56,8 +60,8 @@ export const pushDeviceEndpoints = {
     auth: 'user',
     summary: 'Whether what this device has is what the server sends to.',
     body: z.object({
-      endpoint: z.string().check(z.maxLength(1000)),
-      key_id: z.string().check(z.maxLength(32)),
+      endpoint: z.string().check(z.maxLength(1000), plainTextCheck),
+      key_id: z.string().check(z.maxLength(32), plainTextCheck),
     }),
     reply: State,
     problems: ['bad_request'],
@@ -71,7 +75,7 @@ export const pushDeviceEndpoints = {
      * The request names the device by its endpoint, which only the device knows, or by its id in the list of devices.
      */
     body: z.object({
-      endpoint: z._default(z.string().check(z.maxLength(1000)), ''),
+      endpoint: z._default(z.string().check(z.maxLength(1000), plainTextCheck), ''),
       id: missing(z.string().check(z.regex(/^\d{1,18}$/))),
     }),
     reply: z.object({ removed: z.boolean() }),

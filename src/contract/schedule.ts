@@ -42,9 +42,11 @@ export const scheduleEndpoints = {
     query: z.object({
       /**
        * The first and the last day as ISO dates; without them the reply covers the week from the newest published
-       * session on.
+       * session on. A window of the year 9999 could end in the next one, which no day of the calendar can name.
        */
-      from: fallback(z.string().check(z.maxLength(10)), ''),
+      from: fallback(z.string().check(z.maxLength(10)), '').check(
+        z.refine(text => !text.startsWith('9999-'), 'That is too far ahead.'),
+      ),
       to: fallback(z.string().check(z.maxLength(10)), ''),
       ...narrowed,
       limit: fallback(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 500),

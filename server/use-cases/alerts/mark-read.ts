@@ -9,7 +9,13 @@ export async function markRead(
   now: Date,
 ): Promise<Result<{ unread: number }, 'not_an_instant'>> {
   const until = input.until === null ? null : new Date(input.until)
-  if (until !== null && Number.isNaN(until.getTime())) return err('not_an_instant')
+  if (until !== null && !isInStoredYears(until)) return err('not_an_instant')
   await alerts.markRead(userPk, { ids: input.ids, until }, now)
   return ok({ unread: await alerts.unread(userPk) })
+}
+
+/** A date of JavaScript may lie in a year that the database cannot store; an invalid one has no year at all. */
+const isInStoredYears = (instant: Date): boolean => {
+  const year = instant.getUTCFullYear()
+  return year >= 1970 && year <= 9999
 }
