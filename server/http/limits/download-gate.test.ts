@@ -6,8 +6,9 @@ import { makeDownloadGate } from './download-gate.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-function downloadOf(gate: ReturnType<typeof makeDownloadGate>, ip: string) {
-  const socket = Object.assign(new EventEmitter(), { bytesWritten: 0, writableLength: 0, destroy: vi.fn() })
+function downloadOf(gate: ReturnType<typeof makeDownloadGate>, ip: string, destroyed = false) {
+  const state = { bytesWritten: 0, writableLength: 0, destroyed }
+  const socket = Object.assign(new EventEmitter(), { ...state, destroy: vi.fn() })
   const raw = new EventEmitter()
   const isAdmitted = gate.admit(
     { ip, raw: { socket } } as unknown as FastifyRequest,
@@ -39,6 +40,12 @@ describe('downloads', () => {
     const gate = makeDownloadGate()
     const [one] = [downloadOf(gate, '203.0.113.1'), downloadOf(gate, '203.0.113.1')]
     one.socket.emit('close')
+    expect(downloadOf(gate, '203.0.113.1').isAdmitted).toBe(true)
+  })
+
+  it('do not begin, nor count, when their connection has closed already', () => {
+    const gate = makeDownloadGate()
+    for (let nth = 0; nth < 30; nth++) expect(downloadOf(gate, '203.0.113.1', true).isAdmitted).toBe(false)
     expect(downloadOf(gate, '203.0.113.1').isAdmitted).toBe(true)
   })
 

@@ -18,11 +18,14 @@ export function makeDownloadGate(limits: DownloadLimits = usualLimits) {
   const running = new Map<string, number>()
   let all = 0
   return {
-    /** Returns false when too many downloads run. Otherwise this one counts until its reply or its connection ends. */
+    /**
+     * Returns false when too many downloads run, or nobody waits for this one any more: a closed connection tells nobody
+     * of its end, so that the download would count for ever. Otherwise it counts until its reply or its connection ends.
+     */
     admit({ ip, raw: { socket } }: FastifyRequest, reply: FastifyReply): boolean {
       const address = addressKey(ip)
       const own = running.get(address) ?? 0
-      if (all >= limits.atOnce || own >= limits.perAddress) return false
+      if (socket.destroyed || all >= limits.atOnce || own >= limits.perAddress) return false
       running.set(address, own + 1)
       all++
       const watch = cutSlowReader(socket, limits)

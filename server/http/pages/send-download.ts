@@ -33,12 +33,13 @@ export async function sendDownload(
   const { from, to } = part ?? { from: 0, to: (await file.stat()).size }
   if (isZipped) reply.header('content-encoding', 'gzip')
   reply.header('content-length', to - from)
-  if (to === from) {
+  const { socket } = request.raw
+  // Nobody would close the file of a connection that has ended while it was opened.
+  if (to === from || socket.destroyed) {
     await file.close()
     return reply.send('')
   }
   const stream = file.createReadStream({ start: from, end: to - 1, highWaterMark: PIECE_BYTES })
-  const { socket } = request.raw
   const leave = () => stream.destroy()
   // The reply to a pipelined request is not told when its connection closes, and its file would stay open.
   socket.once('close', leave)
