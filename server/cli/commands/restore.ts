@@ -31,7 +31,7 @@ export const restoreCommand: StandaloneCommand = {
       // A later restore from this folder needs the whole list, whichever folder it came from.
       await openErasureList(own).add(listed, now)
       say(`${rows} rows of ${tables} tables are as they were at ${backup.header.made_at}.`)
-      if (listed.length > 0) say(`${erased} users who were erased after that are erased again.`)
+      if (erased > 0) say(`${erased} ${erased === 1 ? 'user' : 'users'} erased after that: erased again.`)
       say('Secrets are in no backup: with others than before, everybody signs in again (docs/operating.md).')
     } finally {
       await reached.value.stop()
