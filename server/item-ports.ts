@@ -33,7 +33,8 @@ export type ItemStore = {
   hold(userPk: number): Promise<void>
   /**
    * Returns the changes since a count, in order, with removed items as tombstones. `more` is true when the list is not
-   * complete.
+   * complete. A device that may have missed a dropped tombstone gets the count 0, which is below its own and makes it
+   * begin anew.
    */
   newer(
     userPk: number,
@@ -57,4 +58,6 @@ export type ItemStore = {
   put(change: PutItem): Promise<'put' | 'stale'>
   /** Stores bodies on whatever revision is there, which the caller has read under `hold`. */
   putAll(userPk: number, changes: readonly NewItemBody[], now: Date): Promise<void>
+  /** Drops the tombstones of items that were removed before this instant. */
+  dropStonesBefore(instant: Date): Promise<void>
 }

@@ -73,6 +73,7 @@ export type RotateOutcome =
 export type RefreshClaim = { sessionId: string; counter: number }
 
 export type SessionStore = {
+  /** Of a user with too many sessions, it closes those that were not used for longest. */
   open(session: SessionRow & { refreshHash: Buffer; userAgent: string; now: Date }): Promise<void>
   /** Replaces the refresh token in one statement, so that of two tabs at once only one counts as the first. */
   rotate(input: {
@@ -100,15 +101,23 @@ export type SessionStore = {
 
 export type StoredReply = { status: number; body: unknown }
 
+/** Those facts of a reply from which, with its request, the reply can be made again. */
+export type ReplyFacts = Readonly<Record<string, unknown>>
+
 /**
- * Stores the first reply to an idempotency key and returns it for every repeated call. Works inside the transaction of
- * the effect.
+ * Remembers the facts of the first reply to an idempotency key, so that a repeated call has one effect and the same
+ * result. Nothing is remembered where they are null. Works inside the transaction of the effect.
  */
 export type IdempotencyKeyStore = {
-  once(
+  once<Reply>(
     call: { userPk: number; key: string; endpoint: string; requestHash: Buffer; now: Date },
-    run: () => Promise<StoredReply>,
-  ): Promise<{ kind: 'answer'; answer: StoredReply } | { kind: 'key-reused' } | { kind: 'running' }>
+    run: () => Promise<{ reply: Reply; facts: ReplyFacts | null }>,
+  ): Promise<
+    | { kind: 'answer'; reply: Reply }
+    | { kind: 'repeated'; facts: ReplyFacts }
+    | { kind: 'key-reused' }
+    | { kind: 'running' }
+  >
   forgetBefore(instant: Date): Promise<void>
 }
 

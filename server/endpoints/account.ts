@@ -2,7 +2,7 @@ import { api } from '#contract/index.ts'
 import { profileEndpoints } from '#contract/profile.ts'
 import { ok } from '#domain/kernel/result.ts'
 import type { AttemptLimiter, PasswordHasher, TokenIssuer } from '#server/ports.ts'
-import { defineHandler } from '../http/handle.ts'
+import { defineHandler, repeatByReading } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { changeMe } from '../use-cases/account/change-me.ts'
 import { type CertificationSetting, readMe } from '../use-cases/account/read-me.ts'
@@ -53,9 +53,13 @@ export const accountHandlers = (
     ok(await readMe(stores, user().pk, ports)),
   ),
 
-  changeMe: defineHandler(profileEndpoints.changeMe, async ({ body }, { stores, user, now }) => {
-    const { certification } = ports
-    const changed = await changeMe(stores, user().pk, body, { certification, now })
-    return changed.ok ? changed : refuse('bad_request', 'Some of this cannot be kept.', changed.error)
-  }),
+  changeMe: defineHandler(
+    profileEndpoints.changeMe,
+    async ({ body }, { stores, user, now }) => {
+      const { certification } = ports
+      const changed = await changeMe(stores, user().pk, body, { certification, now })
+      return changed.ok ? changed : refuse('bad_request', 'Some of this cannot be kept.', changed.error)
+    },
+    repeatByReading(async (_given, { stores, user }) => readMe(stores, user().pk, ports)),
+  ),
 })

@@ -1,6 +1,6 @@
 import { billingEndpoints as calls } from '#contract/billing.ts'
 import { ok } from '#domain/kernel/result.ts'
-import { defineHandler } from '../http/handle.ts'
+import { defineHandler, repeatByReading } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import type { TrialTerms } from '../plan-ports.ts'
 import { readSubscription, summariseSubscription } from '../use-cases/account/read-subscription.ts'
@@ -22,9 +22,13 @@ export const billingHandlers = ({ trial }: { trial: TrialTerms }) => ({
     ok(await summariseSubscription(stores.receipts, user(), now, trial)),
   ),
 
-  startTrial: defineHandler(calls.startTrial, async (_given, { stores, user, now }) => {
-    const started = await startTrial(stores.receipts, user().pk, now, trial)
-    if (!started.ok) return refuse('conflict', noTrial)
-    return ok(await readSubscription(stores.receipts, user(), now))
-  }),
+  startTrial: defineHandler(
+    calls.startTrial,
+    async (_given, { stores, user, now }) => {
+      const started = await startTrial(stores.receipts, user().pk, now, trial)
+      if (!started.ok) return refuse('conflict', noTrial)
+      return ok(await readSubscription(stores.receipts, user(), now))
+    },
+    repeatByReading(async (_given, { stores, user, now }) => readSubscription(stores.receipts, user(), now)),
+  ),
 })

@@ -1,4 +1,4 @@
-import { noteEndpoints as contract } from '#contract/note.ts'
+import { noteEndpoints as contract, type Note } from '#contract/note.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { defineHandler } from '../http/handle.ts'
@@ -16,19 +16,38 @@ export const noteHandlers = ({ markets }: { markets: LoadedMarkets }) => ({
     ok({ notes: await readNotes(stores.items, user().pk) }),
   ),
 
-  write: defineHandler(contract.write, async ({ body }, { stores, user, now }) => {
-    const written = await createNote({ ...stores, markets }, user().pk, body, now)
-    if (!written.ok) return refuseNote(written.error)
-    assert(written.value, 'a note that was just written is there')
-    return ok(written.value)
-  }),
+  write: defineHandler(
+    contract.write,
+    async ({ body }, { stores, user, now }) => {
+      const written = await createNote({ ...stores, markets }, user().pk, body, now)
+      if (!written.ok) return refuseNote(written.error)
+      assert(written.value, 'a note that was just written is there')
+      return ok(written.value)
+    },
+    { facts: savedAs, reply: async ({ body }, _call, facts) => ({ ...body, ...savedAs(facts as SavedAs) }) },
+  ),
 
   read: defineHandler(contract.read, async ({ params }, { stores, user }) =>
     ok({ note: await readNote(stores.items, user().pk, params.fsym_id) }),
   ),
 
-  change: defineHandler(contract.change, async ({ params, body }, { stores, user, now }) => {
-    const changed = await changeNote({ ...stores, markets }, user().pk, { ...params, ...body }, now)
-    return changed.ok ? ok({ note: changed.value }) : refuseNote(changed.error)
-  }),
+  change: defineHandler(
+    contract.change,
+    async ({ params, body }, { stores, user, now }) => {
+      const changed = await changeNote({ ...stores, markets }, user().pk, { ...params, ...body }, now)
+      return changed.ok ? ok({ note: changed.value }) : refuseNote(changed.error)
+    },
+    {
+      facts: ({ note }) => ({ note: note && savedAs(note) }),
+      reply: async ({ params, body: { content } }, _call, facts) => {
+        const { note } = facts as { note: SavedAs | null }
+        return { note: note && { ...params, content, ...savedAs(note) } }
+      },
+    },
+  ),
 })
+
+type SavedAs = Pick<Note, 'id' | 'created_at' | 'updated_at'>
+
+/** What the reply to a saved note says beyond the note itself. */
+const savedAs = ({ id, created_at, updated_at }: SavedAs): SavedAs => ({ id, created_at, updated_at })

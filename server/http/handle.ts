@@ -1,7 +1,7 @@
 import type { Endpoint, ParsedRequest, ReplyOf } from '#contract/endpoint.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { UserPlan } from '#domain/plan/entitlement.ts'
-import type { ClientKind, Stores, User } from '#server/ports.ts'
+import type { ClientKind, ReplyFacts, Stores, User } from '#server/ports.ts'
 import type { PreparedBody } from './pages/prepared.ts'
 import type { HttpRefusal } from './problems.ts'
 
@@ -39,15 +39,32 @@ export type Handler<E extends Endpoint> = (
   call: RequestContext,
 ) => Promise<Result<ReplyOf<E> | PreparedBody, HttpRefusal>>
 
+/**
+ * Makes the reply of a repeated call again from its request and a few facts, so that the reply itself need not be stored.
+ * Only for endpoints with an idempotency key; without it all of the reply are facts, which must be short.
+ */
+export type ReplyRepeater<E extends Endpoint> = {
+  /** Returns null for a reply that says that nothing was changed: the call is then judged again. */
+  facts(reply: ReplyOf<E>): ReplyFacts | null
+  reply(input: ParsedRequest<E>, call: RequestContext, facts: ReplyFacts): Promise<ReplyOf<E>>
+}
+
 export type EndpointHandler<E extends Endpoint = Endpoint> = {
   endpoint: E
   handler: Handler<E>
+  repeater: ReplyRepeater<E> | null
 }
 
-export const defineHandler = <E extends Endpoint>(endpoint: E, handler: Handler<E>): EndpointHandler<E> => ({
-  endpoint,
-  handler,
-})
+export const defineHandler = <E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  repeater: ReplyRepeater<E> | null = null,
+): EndpointHandler<E> => ({ endpoint, handler, repeater })
+
+/** For a reply that says how things are: the repeated call reads them again. */
+export const repeatByReading = <E extends Endpoint>(
+  read: (input: ParsedRequest<E>, call: RequestContext) => Promise<ReplyOf<E>>,
+): ReplyRepeater<E> => ({ facts: () => ({}), reply: read })
 
 /** One handler for each entry of the contract; a missing one does not compile. */
 export type HandlersOf<Api extends Record<string, Record<string, Endpoint>>> = {

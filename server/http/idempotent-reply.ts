@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
-import type { StoredReply, Stores, Transaction } from '#server/ports.ts'
+import type { ReplyFacts, StoredReply, Stores, Transaction } from '#server/ports.ts'
 import { createWriteQueue, LOCK_WAIT_MS } from './limits/write-queue.ts'
 import { type HttpRefusal, refuse } from './problems.ts'
 
@@ -15,7 +15,18 @@ type IdempotentCall = {
   now: Date
 }
 
-/** Stores the effect of a call and its reply in one transaction, so that after a crash both are there or neither is. */
+type IdempotentWork = {
+  run(stores: Stores): Promise<StoredReply>
+  /** Returns what is remembered of a successful reply; null when the call had no effect. */
+  factsOf(reply: unknown): ReplyFacts | null
+  /** Makes the first reply again. */
+  repeat(stores: Stores, facts: ReplyFacts): Promise<StoredReply>
+}
+
+/**
+ * Stores the effect of a call and the facts of its reply in one transaction, so that after a crash both are there or
+ * neither is. A refused call had no effect and is judged again when it is repeated.
+ */
 export function createIdempotentReplies(transaction: Transaction) {
   const queue = createWriteQueue()
   const underWay = new Set<string>()
@@ -23,7 +34,7 @@ export function createIdempotentReplies(transaction: Transaction) {
 
   return async (
     { request, userPk, endpoint, label, body, now }: IdempotentCall,
-    run: (stores: Stores) => Promise<StoredReply>,
+    { run, factsOf, repeat }: IdempotentWork,
   ): Promise<Result<StoredReply, HttpRefusal>> => {
     const key = request.headers['idempotency-key']
     if (key === undefined) {
@@ -38,16 +49,21 @@ export function createIdempotentReplies(transaction: Transaction) {
     const name = `${userPk}:${key}`
     if (underWay.has(name)) return stillUnderWay()
     underWay.add(name)
-    try {
-      const once = { userPk, key, endpoint: label, requestHash, now }
-      const outcome = await queue({ userPk, endpoint }, () =>
-        transaction(stores => stores.idempotencyKeys.once(once, () => run(stores)), limits),
-      )
-      if (!outcome.ok) return tooManyAtOnce()
-      if (outcome.value.kind === 'answer') return ok(outcome.value.answer)
-      return outcome.value.kind === 'running'
+    const once = async (stores: Stores): Promise<Result<StoredReply, HttpRefusal>> => {
+      const call = { userPk, key, endpoint: label, requestHash, now }
+      const outcome = await stores.idempotencyKeys.once(call, async () => {
+        const reply = await run(stores)
+        return { reply, facts: reply.status === 200 ? factsOf(reply.body) : null }
+      })
+      if (outcome.kind === 'answer') return ok(outcome.reply)
+      if (outcome.kind === 'repeated') return ok(await repeat(stores, outcome.facts))
+      return outcome.kind === 'running'
         ? stillUnderWay()
         : refuse('key_reused', 'This Idempotency-Key belongs to another call.')
+    }
+    try {
+      const outcome = await queue({ userPk, endpoint }, () => transaction(once, limits))
+      return outcome.ok ? outcome.value : tooManyAtOnce()
     } finally {
       underWay.delete(name)
     }

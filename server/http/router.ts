@@ -6,7 +6,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { UserPlan } from '#domain/plan/entitlement.ts'
 import { planAt } from '#domain/plan/plan-at.ts'
 import { planKey } from '#domain/plan/plan-key.ts'
-import type { ClientKind, Clock, StoredReply, Stores, TokenIssuer, User } from '#server/ports.ts'
+import type { ClientKind, Clock, ReplyFacts, StoredReply, Stores, TokenIssuer, User } from '#server/ports.ts'
 import { clientTokensInBody, clientTokensInCookies } from './client-tokens.ts'
 import type { EndpointHandler, RequestContext } from './handle.ts'
 import type { IdempotentReplies } from './idempotent-reply.ts'
@@ -73,7 +73,7 @@ export function addEndpoint(app: FastifyInstance, handled: EndpointHandler, port
 }
 
 /** Makes the function that admits a request, runs the handler and checks its reply. */
-function answerer({ endpoint, handler }: EndpointHandler, ports: RouterPorts) {
+function answerer({ endpoint, handler, repeater }: EndpointHandler, ports: RouterPorts) {
   const label = labelOf(endpoint)
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<StoredReply | PreparedBody> => {
@@ -108,10 +108,17 @@ function answerer({ endpoint, handler }: EndpointHandler, ports: RouterPorts) {
     }
     if (!endpoint.idempotent || !caller) return run(ports.stores)
     const once = { request, userPk: caller.user.pk, endpoint, label, body: input.body, now }
-    const answered = await ports.idempotentReply(once, async stores => {
-      const made = await run(stores)
-      assert(!isPrepared(made), 'what is remembered of a call is written down')
-      return made
+    const answered = await ports.idempotentReply(once, {
+      run: async stores => {
+        const made = await run(stores)
+        assert(!isPrepared(made), 'what is remembered of a call is written down')
+        return made
+      },
+      factsOf: made => (repeater ? repeater.facts(made as never) : (made as ReplyFacts)),
+      repeat: async (stores, facts) => {
+        const again = repeater ? await repeater.reply(input as never, { ...call, stores }, facts) : facts
+        return { status: 200, body: written(endpoint, label, again) }
+      },
     })
     if (answered.ok) return answered.value
     if (answered.error.code === 'too_many_requests') reply.header('retry-after', '1')

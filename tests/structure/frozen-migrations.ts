@@ -24,4 +24,6 @@ export const frozenMigrations: Record<string, string> = {
     '78a3832d7cee445ca5ee5ad0dc38c9905e4222c41944e40118bb9dee515954d2',
   'server/adapters/database/migrations/012-told-from.sql':
     'fdf4389fca0904fdbf5d390809f1b7f034dbdfb5b2afb7c7aa9b360bc09077be',
+  'server/adapters/database/migrations/013-quotas.sql':
+    '966846b5df6be7c7795e29aee7ae319a8474cc785b98690a82964c986faa8c7e',
 }

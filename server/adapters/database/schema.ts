@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ReplyFacts } from '#server/ports.ts'
 
 /** The tables are described here as queries see them. The migrations create them; a test compares both. */
 
@@ -50,6 +51,8 @@ export const userAccount = pgTable(
     utmHistory: jsonb('utm_history').$type<Record<string, string>[]>().notNull().default([]),
     /** This number increases with each change of the user's items. */
     itemsRevision: bigintNumberColumn('items_revision').notNull().default(0),
+    /** Stones of removed items up to this count have been dropped. */
+    itemsFloor: bigintNumberColumn('items_floor').notNull().default(0),
     deletionAskedAt: momentColumn('deletion_asked_at'),
     dateJoined: momentColumn('date_joined').notNull().defaultNow(),
     updatedAt: momentColumn('updated_at').notNull().defaultNow(),
@@ -99,7 +102,8 @@ export const idempotencyKey = pgTable(
     endpoint: text('endpoint').notNull(),
     requestHash: bytesColumn('request_hash').notNull(),
     status: integer('status'),
-    body: jsonb('body').$type<unknown>(),
+    facts: jsonb('facts').$type<ReplyFacts>().notNull(),
+    nth: bigintNumberColumn('nth').generatedAlwaysAsIdentity(),
     createdAt: momentColumn('created_at').notNull().defaultNow(),
   },
   table => [primaryKey({ columns: [table.userPk, table.key] })],

@@ -4,11 +4,13 @@ import type { Clock, Stores } from '../../ports.ts'
 const day = 86_400_000
 
 /**
- * Replies to idempotency keys are kept this long, because an edit made offline may arrive after three months: without
- * the stored reply it would take effect twice.
+ * A call is repeated when its reply was lost, which a device notices within minutes. An edit that arrives again later than this
+ * names the revision it was based on, so that it cannot take effect twice.
  */
-const keysKeptDays = 120
+const keysKeptDays = 7
 const endedSessionsKeptDays = 30
+/** A device that was away for longer reads all items again. */
+const itemStonesKeptDays = 120
 /** The inbox promises its users that alerts are kept this long. */
 const alertsKeptDays = 90
 
@@ -21,7 +23,11 @@ export async function deleteExpiredDaily(
     handoffCodes,
     smsChallenges,
     alerts,
-  }: Pick<Stores, 'sessions' | 'idempotencyKeys' | 'journeys' | 'handoffCodes' | 'smsChallenges' | 'alerts'>,
+    items,
+  }: Pick<
+    Stores,
+    'items' | 'sessions' | 'idempotencyKeys' | 'journeys' | 'handoffCodes' | 'smsChallenges' | 'alerts'
+  >,
   clock: Clock,
 ): Promise<() => Promise<void>> {
   let running: Promise<void> = Promise.resolve()
@@ -32,6 +38,7 @@ export async function deleteExpiredDaily(
     await journeys.forgetEndedBefore(new Date(now - day))
     await handoffCodes.forgetEndedBefore(new Date(now - day))
     await smsChallenges.forgetBefore(new Date(now - SMS_REQUEST_RETENTION_MS))
+    await items.dropStonesBefore(new Date(now - itemStonesKeptDays * day))
     await alerts.forgetBefore(new Date(now - alertsKeptDays * day))
   }
   await run()

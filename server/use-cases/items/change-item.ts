@@ -36,7 +36,7 @@ export async function changeItem(
 ): Promise<Result<ItemChangeResult, ItemRefusal>> {
   const { items } = ports
   const { kind, id } = change
-  const parsed = parseBody(change)
+  const parsed = parseItemBody(change)
   if (!parsed.ok) return parsed
   const body = parsed.value
 
@@ -67,7 +67,10 @@ export async function changeItem(
 const isOn = (base: number, before: StoredItem | null): boolean =>
   base === (before?.revision ?? 0) || (base === 0 && before?.body === null)
 
-function parseBody({ kind, body }: ItemChange): Result<AnyItemBody | null, ItemRefusal> {
+export function parseItemBody({
+  kind,
+  body,
+}: Pick<ItemChange, 'kind' | 'body'>): Result<AnyItemBody | null, ItemRefusal> {
   if (body === null) return ok(null)
   const parsed = parseLoosely(itemBodySchemas[kind], body)
   if (!parsed.ok) {

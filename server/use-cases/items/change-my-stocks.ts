@@ -1,6 +1,6 @@
 import type { AiReportList } from '#contract/ai-report.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { SINGLETON_IDS } from '#domain/sync/item.ts'
+import { type AiReportBody, SINGLETON_IDS } from '#domain/sync/item.ts'
 import { changeItem, type ItemPorts, type ItemRefusal } from './change-item.ts'
 import { readMyStocks } from './read-my-stocks.ts'
 
@@ -9,6 +9,9 @@ export type MyStocksChange = {
   reports: readonly { fsym_id: string; is_hidden?: boolean | undefined }[]
 }
 
+export const listedStocks = (reports: MyStocksChange['reports']): AiReportBody['stocks'] =>
+  reports.map(({ fsym_id, is_hidden = false }) => ({ fsym_id, is_hidden }))
+
 /** Replaces the whole list if its revision is still the stored one. A delisted stock may stay if it was in the list before. */
 export async function changeMyStocks(
   ports: ItemPorts,
@@ -16,7 +19,7 @@ export async function changeMyStocks(
   { base_revision, reports }: MyStocksChange,
   now: Date,
 ): Promise<Result<AiReportList, ItemRefusal | { kind: 'stale' }>> {
-  const stocks = reports.map(({ fsym_id, is_hidden = false }) => ({ fsym_id, is_hidden }))
+  const stocks = listedStocks(reports)
   const change = {
     kind: 'ai-report',
     id: SINGLETON_IDS['ai-report'],

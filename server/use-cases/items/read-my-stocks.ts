@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AiReportList } from '#contract/ai-report.ts'
-import { SINGLETON_IDS } from '#domain/sync/item.ts'
+import { type AiReportBody, SINGLETON_IDS } from '#domain/sync/item.ts'
 import type { Stores } from '../../ports.ts'
 import type { LoadedMarkets } from '../market/load-market.ts'
 import { readPublishedStockRows } from '../market/read-rows.ts'
@@ -11,13 +11,20 @@ export async function readMyStocks(
   userPk: number,
 ): Promise<AiReportList> {
   const list = await items.of(userPk, 'ai-report', SINGLETON_IDS['ai-report'])
-  const stocks = list?.body?.stocks ?? []
+  return myStocksReply(markets, userPk, { revision: list?.revision ?? 0, stocks: list?.body?.stocks ?? [] })
+}
+
+export function myStocksReply(
+  markets: LoadedMarkets,
+  userPk: number,
+  { revision, stocks }: { revision: number; stocks: AiReportBody['stocks'] },
+): AiReportList {
   const rows = readPublishedStockRows(
     markets,
     stocks.map(({ fsym_id }) => fsym_id),
   )
   return {
-    revision: list?.revision ?? 0,
+    revision,
     reports: stocks.map(({ fsym_id, is_hidden }, order) => ({
       id: numberOf(userPk, fsym_id),
       fsym_id,

@@ -69,7 +69,7 @@ test('deleting a user deletes the rows of that user', async () => {
     [pk],
   )
   await query(
-    `INSERT INTO idempotency_key (user_pk, key, endpoint, request_hash) VALUES ($1, 'k', 'e', '\\x02')`,
+    `INSERT INTO idempotency_key (user_pk, key, endpoint, request_hash, facts) VALUES ($1, 'k', 'e', '\\x02', '{}')`,
     [pk],
   )
   await query('DELETE FROM user_account WHERE pk = $1', [pk])

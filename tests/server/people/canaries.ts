@@ -49,7 +49,7 @@ const rows = (userPk: number): Record<string, Row> => {
     },
     idempotency_key: {
       ...{ user_pk: userPk, key: canaryFor('idempotency_key'), endpoint: 'POST /', status: 200 },
-      ...{ request_hash: Buffer.from(canaryFor('request')), body: { said: canaryFor('idempotency_key') } },
+      ...{ request_hash: Buffer.from(canaryFor('request')), facts: { said: canaryFor('idempotency_key') } },
     },
     handoff_code: {
       ...{ user_pk: userPk, code_hash: Buffer.from(canaryFor('handoff_code')), client: 'webview' },

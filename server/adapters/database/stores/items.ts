@@ -1,23 +1,14 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { assert } from '#domain/kernel/assert.ts'
-import type { GroupType, ItemBodyByKind, ItemKind } from '#domain/sync/item.ts'
-import type { ItemStore, StoredItem } from '#server/item-ports.ts'
+import type { GroupType, ItemKind } from '#domain/sync/item.ts'
+import type { ItemStore } from '#server/item-ports.ts'
 import { userAccount } from '../schema.ts'
 import { userItem } from '../schema-people.ts'
 import type { Database } from '../with-transaction.ts'
-import { putItems } from './put-items.ts'
-
-type Row = typeof userItem.$inferSelect
-
-/** Converts a row to an item. Its body was parsed when the item was stored, so it is not parsed again. */
-const itemOf = <K extends ItemKind>(row: Row): StoredItem<K> => ({
-  kind: row.kind as K,
-  id: row.id,
-  revision: row.revision,
-  body: row.body as ItemBodyByKind[K] | null,
-  createdAt: row.createdAt,
-  updatedAt: row.updatedAt,
-})
+import { dropStonesBefore } from './item-rows/drop-stones.ts'
+import { readNewerItems } from './item-rows/newer-items.ts'
+import { putItems } from './item-rows/put-items.ts'
+import { storedItemOf } from './item-rows/stored-item.ts'
 
 /** Our choice of how many items one reply holds; a device with more items needs several replies. */
 const MOST_AT_ONCE = 300
@@ -28,7 +19,7 @@ export function itemsStore(database: Database): ItemStore {
       .select()
       .from(userItem)
       .where(one(userPk, kind, id))
-    return row ? itemOf<K>(row) : null
+    return row ? storedItemOf<K>(row) : null
   }
   const owner = (userPk: number) => eq(userAccount.pk, userPk)
 
@@ -47,20 +38,7 @@ export function itemsStore(database: Database): ItemStore {
 
     hold,
 
-    async newer(userPk, since, most = MOST_AT_ONCE) {
-      const rows = await database
-        .select({ count: userAccount.itemsRevision, item: userItem })
-        .from(userAccount)
-        .leftJoin(userItem, and(eq(userItem.userPk, userAccount.pk), gt(userItem.changedAs, since)))
-        .where(owner(userPk))
-        .orderBy(asc(userItem.changedAs))
-        .limit(most + 1)
-      const items = rows.flatMap(({ item }) => (item ? [item] : []))
-      const shown = items.slice(0, most)
-      const more = items.length > shown.length
-      const count = more ? shown.at(-1)?.changedAs : rows[0]?.count
-      return { count: count ?? 0, more, items: shown.map(row => itemOf(row)) }
-    },
+    newer: (userPk, since, most = MOST_AT_ONCE) => readNewerItems(database, userPk, since, most),
 
     async of(userPk, kind, id) {
       const item = await last(userPk, kind, id)
@@ -73,7 +51,7 @@ export function itemsStore(database: Database): ItemStore {
         .from(userItem)
         .where(standing(userPk, kind))
         .orderBy(asc(userItem.createdAt), asc(userItem.id))
-      return rows.map(row => itemOf<K>(row))
+      return rows.map(row => storedItemOf<K>(row))
     },
 
     async named(userPk, names) {
@@ -88,7 +66,7 @@ export function itemsStore(database: Database): ItemStore {
             sql`(${userItem.kind}, ${userItem.id}) IN (SELECT wanted.kind, wanted.id FROM ${wanted})`,
           ),
         )
-      return rows.map(row => itemOf(row))
+      return rows.map(row => storedItemOf(row))
     },
 
     async counts(userPk, kinds) {
@@ -114,6 +92,8 @@ export function itemsStore(database: Database): ItemStore {
     async putAll(userPk, changes, now) {
       if (changes.length > 0) await putItems(database, userPk, changes, now)
     },
+
+    dropStonesBefore: instant => dropStonesBefore(database, instant),
   }
 }
 

@@ -58,7 +58,7 @@ export const notExportedTables: Readonly<Record<string, string>> = {
   followed_stock: 'Says nothing that the items do not say: made of them, to be asked the other way round.',
   handoff_code: 'A secret of one minute, of which only a hash is kept.',
   idempotency_key:
-    'Answers once given to a device, kept to be given again; what they did stands in the items.',
+    'Numbers of answers once given to a device, kept to give them again; what they did stands in the items.',
 }
 
 export function accountDeletionsStore(database: Database): AccountDeletionStore {

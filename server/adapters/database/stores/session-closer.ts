@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, type SQL } from 'drizzle-orm'
 import type { SessionStore } from '#server/ports.ts'
 import { userSessionTable } from '../schema.ts'
 import type { Database } from '../with-transaction.ts'
@@ -10,7 +10,13 @@ export const isOpenSession = (id: string, now: Date) =>
 export const openSessionsOfUser = (userPk: number) =>
   and(eq(userSessionTable.userPk, userPk), isNull(userSessionTable.revokedAt))
 
-type SessionCloser = Pick<SessionStore, 'close' | 'closeAllOf' | 'closeOneOf' | 'closeOthersOf'>
+/** Our choice, far above the devices of one person. Without a limit, sessions could be opened until the disk is full. */
+const MOST_SESSIONS_OF_USER = 30
+
+type SessionCloser = Pick<SessionStore, 'close' | 'closeAllOf' | 'closeOneOf' | 'closeOthersOf'> & {
+  /** Closes the sessions that were not used for longest where the user has too many, but never `kept`. */
+  closeBeyondLimit(userPk: number, kept: string, now: Date): Promise<void>
+}
 
 export function sessionCloser(database: Database): SessionCloser {
   /** Closing a session also removes the device that receives its pushes. Returns whether a session was closed. */
@@ -33,6 +39,21 @@ export function sessionCloser(database: Database): SessionCloser {
     },
 
     closeOneOf: (userPk, id, now) => closeThose(and(openSessionsOfUser(userPk), isOpenSession(id, now)), now),
+
+    async closeBeyondLimit(userPk, kept, now) {
+      const others = and(
+        openSessionsOfUser(userPk),
+        gt(userSessionTable.expiresAt, now),
+        ne(userSessionTable.id, kept),
+      )
+      const tooMany = database
+        .select({ id: userSessionTable.id })
+        .from(userSessionTable)
+        .where(others)
+        .orderBy(desc(userSessionTable.lastSeenAt), desc(userSessionTable.createdAt))
+        .offset(MOST_SESSIONS_OF_USER - 1)
+      await closeThose(inArray(userSessionTable.id, tooMany), now)
+    },
 
     async closeOthersOf(userPk, kept, now) {
       await closeThose(and(openSessionsOfUser(userPk), ne(userSessionTable.id, kept)), now)

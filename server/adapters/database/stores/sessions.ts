@@ -20,7 +20,7 @@ const hasArrived = ({ rotatedAt, lastSeenAt }: typeof userSessionTable.$inferSel
   rotatedAt === null || lastSeenAt > rotatedAt
 
 export function signInSessionsStore(database: Database): SessionStore {
-  const closer = sessionCloser(database)
+  const { closeBeyondLimit, ...closer } = sessionCloser(database)
   const revoke = closer.close
 
   const arrive = async (id: string, came: Buffer, now: Date) => {
@@ -44,6 +44,7 @@ export function signInSessionsStore(database: Database): SessionStore {
         createdAt: now,
         lastSeenAt: now,
       })
+      await closeBeyondLimit(userPk, id, now)
     },
 
     async rotate({ sessionId, hash, next, now, graceMs }) {

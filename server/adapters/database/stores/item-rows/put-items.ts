@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { assert } from '#domain/kernel/assert.ts'
 import type { NewItemBody } from '#server/item-ports.ts'
-import { userAccount } from '../schema.ts'
-import { followedStock, userItem } from '../schema-people.ts'
-import type { Database } from '../with-transaction.ts'
+import { userAccount } from '../../schema.ts'
+import { followedStock, userItem } from '../../schema-people.ts'
+import type { Database } from '../../with-transaction.ts'
 
 /**
- * Stores the bodies of any number of items in four statements. The update of the user's row comes first: it stays locked
+ * Stores the bodies of any number of items in four statements. A new item begins above the floor: an earlier one of the same
+ * name, whose stone was dropped, had a lower revision, and devices that still know it must take the new one. The update of the user's row comes first: it stays locked
  * until the transaction ends, so that counts become visible in their order.
  */
 export async function putItems(
@@ -19,14 +20,14 @@ export async function putItems(
     .update(userAccount)
     .set({ itemsRevision: sql`${userAccount.itemsRevision} + ${changes.length}` })
     .where(eq(userAccount.pk, userPk))
-    .returning({ count: userAccount.itemsRevision })
+    .returning({ count: userAccount.itemsRevision, floor: userAccount.itemsFloor })
   assert(account, 'an item has an owner')
   const before = account.count - changes.length
   const rows = changes.map(({ kind, id, body }, nth) => ({ kind, id, body, changed_as: before + nth + 1 }))
   const at = sql`${now.toISOString()}::timestamptz`
   await database.execute(sql`
     INSERT INTO ${userItem} (user_pk, kind, id, revision, changed_as, body, created_at, updated_at)
-    SELECT ${userPk}::bigint, kind, id, 1, changed_as, body, ${at}, ${at}
+    SELECT ${userPk}::bigint, kind, id, ${account.floor + 1}::bigint, changed_as, body, ${at}, ${at}
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS change (kind text, id text, changed_as bigint, body jsonb)
     ON CONFLICT (user_pk, kind, id) DO UPDATE SET
