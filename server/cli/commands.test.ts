@@ -148,13 +148,15 @@ describe('the command push change-keys', () => {
 })
 
 describe('the command feeds', () => {
+  /** Nextrade stands in one country alone. */
+  const rows = 2 * feeds.length - 1
   it('shows a table with the source of each feed, and the key that would bring a missing one', async () => {
     const { run, said } = bench({ claims: claimsOf([{ source: 'ecb', feeds: null }]) })
     await run('feeds')
     expect(said[0]).toMatch(/^market {2}feed +source {2}up to +what would bring it$/)
     expect(said[1]).toMatch(/^─{6} {2}─+ {2}─+ {2}─{10} {2}─+$/)
     const columns = [...said[1]!.matchAll(/(?<= |^)─/g)].map(({ index }) => index)
-    for (const line of said.slice(2, 2 * feeds.length + 2))
+    for (const line of said.slice(2, rows + 2))
       for (const at of columns.slice(1)) expect(line.slice(at - 2, at).trim(), line).toBe('')
     expect(said.find(line => line.startsWith('kr      fx'))).toMatch(/^kr {6}fx +ecb +2026-11-20$/)
     expect(said.find(line => line.startsWith('kr      bars'))).toContain('from datagokr with DATA_GO_KR_KEY')
@@ -165,7 +167,7 @@ describe('the command feeds', () => {
   it('says below the table what each of the 11 sources allows, in seven lines and a blank one, after a title', async () => {
     const { run, said } = bench({ claims: claimsOf([{ source: 'ecb', feeds: null }]) })
     await run('feeds')
-    const blocks = said.slice(2 * feeds.length + 2)
+    const blocks = said.slice(rows + 2)
     expect(blocks).toHaveLength(2 + 11 * 8)
     const at = blocks.indexOf('alpaca (Alpaca)')
     expect(blocks.slice(at, at + 7)).toEqual([
