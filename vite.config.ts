@@ -119,14 +119,8 @@ const page = {
       injectManifest: {
         globPatterns: ['index.html', 'favicon.svg', 'icons/icon.svg', 'assets/*.{js,css}'],
         // The live chart's code loads only when a user points at a chart's picture, so it is not precached. Without a
-        // network the SVG, its table and the arrow keys remain. The code that reads brokers' files has 96 kB, and few users need it:
-        // without a network its sheet says that it could not be loaded.
-        globIgnores: [
-          '**/gallery-*.js',
-          '**/live-chart-*.js',
-          '**/trade-import-*.js',
-          '**/read-workbook-*.js',
-        ],
+        // network the SVG, its table and the arrow keys remain.
+        globIgnores: ['**/gallery-*.js', '**/live-chart-*.js'],
         maximumFileSizeToCacheInBytes: 600_000,
         // The server sends the manifest in the user's language, and only the browser requests it, so it is not precached.
         manifestTransforms: [

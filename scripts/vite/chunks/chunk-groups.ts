@@ -19,10 +19,17 @@ const screen = /\/src\/routes\/[^/]+\/(?:screen|route)\.tsx$/
 const gallery = /\/src\/routes\/gallery\//
 /**
  * These are never merged with other modules, because a user needs only one language, few open the second engine or
- * a live chart, and only an empty installation shows how to set it up.
+ * a live chart or bring a broker's file, and only an empty installation shows how to set it up.
  */
-const alone =
-  /\/src\/(?:text\/(?:ko|en)\/index\.ts|ui\/charts\/(?:second-engine[^/]*|live-chart\.tsx)|features\/sources\/market-setup\/market-setup\.tsx)$/
+const alone = new RegExp(
+  `/src/(?:${[
+    'text/(?:ko|en)/index\\.ts',
+    'ui/charts/(?:second-engine[^/]*|live-chart\\.tsx)',
+    'features/sources/market-setup/market-setup\\.tsx',
+    'routes/my-stock/trade-import/(?:trade-import|read-workbook|read-ghostfolio)\\.tsx?',
+    'domain/portfolio/trade-files/flex-statement\\.ts',
+  ].join('|')})$`,
+)
 
 /** Modules that every visit imports after the start, whichever screen it opens. */
 const always = [
