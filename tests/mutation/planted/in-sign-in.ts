@@ -21,7 +21,7 @@ export const inSignIn: readonly PlantedFault[] = [
   {
     name: 'tries at a password are never counted',
     file: 'server/http/limits/buckets.ts',
-    find: '      bucket.used++\n',
+    find: '      bucket.used += cost\n',
     replace: '',
     corner: { project: 'unit', paths: ['server/http/limits/buckets'] },
   },
