@@ -68,7 +68,7 @@ const fixedNames = (fixed: Record<string, string>) => (chunk: { name: string }) 
 
 /** Names a chunk after its route folder, because every screen's file is called `screen.tsx`. */
 function nameOfPart(chunk: { name: string; facadeModuleId?: string | null }): string {
-  const folder = /\/src\/routes\/([^/]+)\//.exec(chunk.facadeModuleId ?? '')?.[1]
+  const folder = /\/src\/routes\/([^/]+)\/(?:screen|route)\.tsx$/.exec(chunk.facadeModuleId ?? '')?.[1]
   return `assets/${folder?.replaceAll('$', '') ?? chunk.name}-[hash].js`
 }
 
@@ -119,8 +119,13 @@ const page = {
       injectManifest: {
         globPatterns: ['index.html', 'favicon.svg', 'icons/icon.svg', 'assets/*.{js,css}'],
         // The live chart's code loads only when a user points at a chart's picture, so it is not precached. Without a
-        // network the SVG, its table and the arrow keys remain.
-        globIgnores: ['**/gallery-*.js', '**/live-chart-*.js'],
+        // network the SVG, its table and the arrow keys remain. Few users need the code that reads brokers' files: without a network
+        // its sheet says that it could not be loaded. Each of these files stands alone (`chunk-groups.ts`), so that nothing else is
+        // missing with it.
+        globIgnores: [
+          ...['**/gallery-*.js', '**/live-chart-*.js', '**/trade-import-*.js'],
+          ...['**/read-workbook-*.js', '**/read-ghostfolio-*.js', '**/flex-statement-*.js'],
+        ],
         maximumFileSizeToCacheInBytes: 600_000,
         // The server sends the manifest in the user's language, and only the browser requests it, so it is not precached.
         manifestTransforms: [
