@@ -137,6 +137,9 @@ const exportedParts = [
   'actions',
   'surveys',
   'subscriptions',
+  'points',
+  'point_lots',
+  'operator_actions',
   'alerts',
   'push_devices',
 ] as const

@@ -1,6 +1,7 @@
 import type { Me } from '#contract/account.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { AlertStores } from './alert-ports.ts'
+import type { BillingStores } from './billing-ports.ts'
 import type { ItemStore } from './item-ports.ts'
 import type { MarketStores } from './market-ports.ts'
 import type { PeopleStores } from './people-ports.ts'
@@ -134,7 +135,8 @@ export type NoticeStore = {
 
 /** The stores of the database. They are created again for a transaction when several writes belong together. */
 export type Stores = PeopleStores &
-  AlertStores & {
+  AlertStores &
+  BillingStores & {
     accounts: AccountStore
     sessions: SessionStore
     items: ItemStore

@@ -5,6 +5,7 @@ import type { HandlersOf } from '../http/handle.ts'
 import type { TrialTerms } from '../plan-ports.ts'
 import type { LoadedMarkets } from '../use-cases/market/load-market.ts'
 import { activityHandlers } from './activity.ts'
+import { pointHandlers } from './billing/points.ts'
 import { billingHandlers } from './billing.ts'
 import { consentHandlers } from './consent.ts'
 import { deviceHandlers } from './device.ts'
@@ -35,7 +36,7 @@ export type PeoplePorts = RegistrationPorts &
 
 export const peopleHandlers = (ports: PeoplePorts): HandlersOf<typeof peopleApi> => ({
   activity: activityHandlers(),
-  billing: billingHandlers(ports),
+  billing: { ...billingHandlers(ports), ...pointHandlers() },
   consent: consentHandlers(),
   device: deviceHandlers(ports),
   item: itemHandlers(ports),

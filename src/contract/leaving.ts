@@ -45,6 +45,9 @@ export const UserDataExport = z.object({
   surveys: z.array(z.record(z.string(), z.unknown())),
   subscriptions: z.array(z.record(z.string(), z.unknown())),
   /** `list` also accepts older export files, which lack these fields. */
+  points: listOrEmpty(z.record(z.string(), z.unknown())),
+  point_lots: listOrEmpty(z.record(z.string(), z.unknown())),
+  operator_actions: listOrEmpty(z.record(z.string(), z.unknown())),
   alerts: listOrEmpty(z.record(z.string(), z.unknown())),
   push_devices: listOrEmpty(z.record(z.string(), z.unknown())),
 })

@@ -1,4 +1,5 @@
 import { activityEndpoints } from './activity.ts'
+import { pointEndpoints } from './billing/points.ts'
 import { billingEndpoints } from './billing.ts'
 import { consentEndpoints } from './consent.ts'
 import { deviceEndpoints } from './device.ts'
@@ -19,7 +20,7 @@ import { socialEndpoints } from './social.ts'
 /** The calls about users and their data, except those that every start loads. */
 export const peopleApi = {
   activity: activityEndpoints,
-  billing: billingEndpoints,
+  billing: { ...billingEndpoints, ...pointEndpoints },
   consent: consentEndpoints,
   device: deviceEndpoints,
   item: itemEndpoints,

@@ -2,6 +2,7 @@ import type { peopleApi } from '#contract/people-api.ts'
 import { smallMarketStocks } from '#tests/builders/small-market.ts'
 import { alertRows } from './alert-rows.ts'
 import { myAccountRows } from './my-account-rows.ts'
+import { pointRows } from './point-rows.ts'
 import { registrationRows } from './registration-rows.ts'
 import type { WalkRow } from './row.ts'
 
@@ -32,6 +33,7 @@ export const peopleRows: { [R in keyof typeof peopleApi]: { [N in keyof (typeof 
     ...alertRows,
     ...myAccountRows,
     billing: {
+      ...pointRows,
       info: { ...onlyUsers },
       supportInfo: { ...onlyUsers },
       summary: { ...onlyUsers },

@@ -26,4 +26,6 @@ export const frozenMigrations: Record<string, string> = {
     'fdf4389fca0904fdbf5d390809f1b7f034dbdfb5b2afb7c7aa9b360bc09077be',
   'server/adapters/database/migrations/013-quotas.sql':
     '966846b5df6be7c7795e29aee7ae319a8474cc785b98690a82964c986faa8c7e',
+  'server/adapters/database/migrations/016-points.sql':
+    '32e3365ebaf393b242505e5310e0a4971d4af56bf73dbd3dd43aaa080ad10f69',
 }

@@ -20,19 +20,19 @@ const oncePaidDays = 15
 export function planFlagsAt(receipts: readonly Receipt[], now: number): PlanFlags {
   const status = statusAt(receipts, now)
   const current = currentReceipt(receipts, now)
-  const inTrial = current !== null && isTrial(current)
+  const inTrial = current !== null && isFreeTrial(current)
   return {
     trial_days: inTrial,
     paid: current !== null && !inTrial && countsAsSubscription(current, now),
     expired: status === 'expired',
     non_plan: isStatusActive(status) === null,
     once_paid: receipts.some(receipt => oncePaid(receipt, now)),
-    once_free_trial: receipts.some(receipt => isTrial(receipt) && hasBegun(receipt, now)),
+    once_free_trial: receipts.some(receipt => isFreeTrial(receipt) && hasBegun(receipt, now)),
   }
 }
 
 /** Tells whether the receipt is a free trial: the initial trial, or a trial period of a store or a card. */
-function isTrial({ platform, body }: Receipt): boolean {
+export function isFreeTrial({ platform, body }: Receipt): boolean {
   if (platform === 'init_trial') return true
   return (platform === 'android' || platform === 'payple') && body.is_trial_period
 }
@@ -40,6 +40,6 @@ function isTrial({ platform, body }: Receipt): boolean {
 /** Tells whether the receipt is a subscription, not a trial, with a period of more than 15 days. */
 function oncePaid(receipt: Receipt, now: number): boolean {
   const { start, end } = receiptTermsOf(receipt)
-  if (start === null || end === null || isTrial(receipt)) return false
+  if (start === null || end === null || isFreeTrial(receipt)) return false
   return countsAsSubscription(receipt, now) && end - start > oncePaidDays * DAY
 }

@@ -23,6 +23,7 @@ const exported = (items: object[]) => ({
   surveys: [],
   subscriptions: [],
   alerts: [],
+  ...{ points: [], point_lots: [], operator_actions: [] },
   push_devices: [],
 })
 

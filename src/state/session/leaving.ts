@@ -52,6 +52,7 @@ export async function exportGuestData(now: string): Promise<UserDataExport> {
     surveys: [],
     subscriptions: [],
     alerts: [],
+    ...{ points: [], point_lots: [], operator_actions: [] },
     push_devices: [],
   }
 }

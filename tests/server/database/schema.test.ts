@@ -6,6 +6,7 @@ import * as alerts from '#server/adapters/database/schema-alerts.ts'
 import * as instruments from '#server/adapters/database/schema-instrument.ts'
 import * as market from '#server/adapters/database/schema-market.ts'
 import * as people from '#server/adapters/database/schema-people.ts'
+import * as points from '#server/adapters/database/schema-points.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 
 let database: TestDatabase
@@ -22,9 +23,14 @@ const addUser = async (username: string) => {
 }
 
 test('the schema in the code equals the one that the migrations make', async () => {
-  const tables = Object.values({ ...users, ...people, ...alerts, ...instruments, ...market }).flatMap(
-    value => (is(value, PgTable) ? [getTableConfig(value)] : []),
-  )
+  const tables = Object.values({
+    ...users,
+    ...people,
+    ...alerts,
+    ...instruments,
+    ...market,
+    ...points,
+  }).flatMap(value => (is(value, PgTable) ? [getTableConfig(value)] : []))
   const seen = tables.flatMap(table =>
     table.columns.map(column => ({
       table: table.name,
@@ -79,16 +85,19 @@ test('deleting a user deletes the rows of that user', async () => {
   }
 })
 
-test('every table with a user_pk deletes its rows with the user', async () => {
+test('every table with a user_pk deletes its rows with the user, but for ledgers, which only lose the name', async () => {
   const rows = await query(
     `SELECT c.table_name AS name, r.delete_rule AS rule FROM information_schema.columns c
      LEFT JOIN information_schema.key_column_usage k
        ON k.table_name = c.table_name AND k.column_name = c.column_name AND k.position_in_unique_constraint = 1
      LEFT JOIN information_schema.referential_constraints r ON r.constraint_name = k.constraint_name
-     WHERE c.table_schema = 'public' AND c.column_name = 'user_pk'`,
+     WHERE c.table_schema = 'public' AND c.column_name = 'user_pk' ORDER BY 1`,
   )
   expect(rows.length).toBeGreaterThan(0)
-  expect(rows.filter(row => row.rule !== 'CASCADE')).toEqual([])
+  expect(rows.filter(row => row.rule !== 'CASCADE')).toEqual([
+    { name: 'operator_action', rule: 'SET NULL' },
+    { name: 'point_entry', rule: 'SET NULL' },
+  ])
 })
 
 test('a Korean market cannot hold an American instrument', async () => {

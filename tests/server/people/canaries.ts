@@ -51,6 +51,20 @@ const rows = (userPk: number): Record<string, Row> => {
       ...{ user_pk: userPk, key: canaryFor('idempotency_key'), endpoint: 'POST /', status: 200 },
       ...{ request_hash: Buffer.from(canaryFor('request')), facts: { said: canaryFor('idempotency_key') } },
     },
+    point_wallet: { user_pk: userPk },
+    point_lot: {
+      ...{ user_pk: userPk, amount: 5, remaining: 5, type_code: 'ADMIN', reason: canaryFor('point_lot') },
+      ...{ created_at: now, expires_at: later },
+    },
+    point_entry: {
+      ...{ user_pk: userPk, operation: 1, lot_id: 1, from_account: 'issued', to_account: 'held', amount: 5 },
+      ...{ action_code: 'SAVE', type_code: 'ADMIN', reason: canaryFor('point_entry'), created_at: now },
+    },
+    point_event_reward: { user_pk: userPk, person: canaryFor('point_event_reward'), given_at: now },
+    operator_action: {
+      ...{ user_pk: userPk, at: now, command: 'points grant', fields: {} },
+      reason: canaryFor('operator_action'),
+    },
     handoff_code: {
       ...{ user_pk: userPk, code_hash: Buffer.from(canaryFor('handoff_code')), client: 'webview' },
       ...{ challenge: canaryFor('handoff_code'), expires_at: later },

@@ -97,7 +97,7 @@ describe('a user who has left', () => {
     const neighbour = await newPerson(server, 'neighbour-of-somebody')
     await neighbour.call('PUT', '/user/me/', { name: 'neighbour-stays' })
     const before = await tablesWith(server.pool, CANARY)
-    const known = planted.filter(table => !['user_consent', 'sms_asked'].includes(table))
+    const known = planted.filter(table => !['user_consent', 'sms_asked', 'point_wallet'].includes(table))
     expect(before).toEqual(expect.arrayContaining([...known, 'user_account']))
     expect(await tablesWith(server.pool, PHONE)).toEqual(
       expect.arrayContaining(['sms_asked', 'sms_challenge', 'user_account', 'user_certification']),

@@ -40,6 +40,21 @@ export const exportedTables: Record<ExportedPart, { table: string; columns: stri
     columns: 'platform, external_id, body, created_at, updated_at',
     order: 'id',
   },
+  points: {
+    table: 'point_entry',
+    columns: 'operation, lot_id, amount, action_code, type_code, reason, reference, created_at',
+    order: 'id',
+  },
+  point_lots: {
+    table: 'point_lot',
+    columns: 'id, amount, remaining, type_code, reason, created_at, expires_at',
+    order: 'id',
+  },
+  operator_actions: {
+    table: 'operator_action',
+    columns: 'at, command, fields, reason',
+    order: 'id',
+  },
   alerts: {
     table: 'user_alert',
     columns: `type, title_kr, title_en, body_kr, body_en, fsym_id, url, as_of, simulated, fate, made_at, read_at,
@@ -56,6 +71,8 @@ export const exportedTables: Record<ExportedPart, { table: string; columns: stri
 
 export const notExportedTables: Readonly<Record<string, string>> = {
   followed_stock: 'Says nothing that the items do not say: made of them, to be asked the other way round.',
+  point_wallet: 'A lock, with the day on which the first points were saved.',
+  point_event_reward: 'Which of the lots is the reward of the event; the points of it are in the lots.',
   handoff_code: 'A secret of one minute, of which only a hash is kept.',
   idempotency_key:
     'Numbers of answers once given to a device, kept to give them again; what they did stands in the items.',
@@ -81,7 +98,8 @@ export function accountDeletionsStore(database: Database): AccountDeletionStore 
       return due.rows
     },
 
-    // Rows that reference the account are deleted by cascade; rows with the telephone number are deleted here.
+    // Rows that reference the account are deleted by cascade; rows with the telephone number are deleted here. Rows of a ledger stay
+    // without the person.
     async erase(people) {
       const erased = await database.execute<{ count: number }>(sql`
         WITH named AS (

@@ -6,6 +6,9 @@ import { activitiesStore } from './activities.ts'
 import { alertSubscribersStore } from './alert-people.ts'
 import { alertsStore } from './alerts.ts'
 import { barsStore } from './bars.ts'
+import { operatorActionsStore } from './billing/operator-actions.ts'
+import { pointRewardsStore } from './billing/point-rewards.ts'
+import { pointsStore } from './billing/points.ts'
 import { consentsStore } from './consents.ts'
 import { correctionsStore } from './corrections.ts'
 import { deliveriesStore } from './deliveries.ts'
@@ -42,6 +45,9 @@ export const makeStores = (database: Database): Stores => ({
   leaving: accountDeletionsStore(database),
   securityNotes: securityEventsStore(database),
   receipts: receiptsStore(database),
+  points: pointsStore(database),
+  pointRewards: pointRewardsStore(database),
+  operatorActions: operatorActionsStore(database),
   notices: noticesStore(database),
   registrations: registrationsStore(database),
   smsChallenges: smsChallengesStore(database),
