@@ -41,6 +41,7 @@ import type { SeoOptions } from './http/pages/seo.ts'
 import { readSite } from './http/pages/site.ts'
 import { pageNotBuiltMessage } from './http/pages/static-files.ts'
 import { scheduledAlertJobs } from './jobs/alert-schedule.ts'
+import { scheduledBillingJobs } from './jobs/billing-schedule.ts'
 import { createDeliveryEnqueuer, pushQueue } from './jobs/push-queue.ts'
 import { scheduledServerJobs } from './jobs/schedule.ts'
 import { linesAtStart } from './missing-feed-lines.ts'
@@ -166,6 +167,7 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
     jobs: [
       ...scheduledServerJobs({ ...market.ports, ...backups, transaction }),
       ...scheduledAlertJobs({ stores, transaction, sendSoon: pushing.port.sendSoon, clock }),
+      ...scheduledBillingJobs({ transaction, clock }),
     ],
     queues: [deliveries],
     alone: run => withLock(pool, lockKeys.queue, () => {}, run),
