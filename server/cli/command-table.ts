@@ -113,6 +113,20 @@ export const commands: readonly CommandDescription[] = [
     load: async () => (await import('./commands/push.ts')).pushChangeKeysCommand,
   },
   {
+    usage: 'points grant USER AMOUNT --reason TEXT',
+    does: 'gives points to a user, by name or number; they expire after a year',
+    help: `  AMOUNT    a whole number from 1 to 1000000
+  --reason  why; it is kept with the command, and the user can read it`,
+    load: async () => (await import('./commands/points.ts')).pointsGrantCommand,
+  },
+  {
+    usage: 'points deduct USER AMOUNT --reason TEXT',
+    does: 'takes points from a user, those that expire first; nothing is taken where there are fewer',
+    help: `  AMOUNT    a whole number from 1 to 1000000
+  --reason  why; it is kept with the command, and the user can read it`,
+    load: async () => (await import('./commands/points.ts')).pointsDeductCommand,
+  },
+  {
     usage: 'fake VENDOR [--port N] [--fault NAME]...',
     does: 'speaks like a vendor on loopback with invented data; tells what points the server at it',
     help: `  VENDOR   ${Object.keys(startableFakes).join(', ')}

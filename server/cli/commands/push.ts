@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createTrialPush } from '../../use-cases/push/test-push.ts'
 import { BadCommandInput, type CliCommand, type CommandTools } from '../command.ts'
+import { findUserPk } from '../find-user.ts'
 
 /** A running server looks for new deliveries once a minute, so this command waits up to 90 s (our choice). */
 const patienceMs = 90_000
@@ -8,7 +9,9 @@ const lookMs = 1000
 
 export const pushTestCommand: CliCommand = {
   async run(args, tools) {
-    const userPk = await userNamed(args, tools)
+    const [name, ...others] = args
+    if (name === undefined || others.length > 0) throw new BadCommandInput('Name one user.')
+    const userPk = await findUserPk(tools.stores, name)
     const { alertId } = await tools.transaction(stores => createTrialPush(stores, userPk, tools.now))
     if (alertId === null) return tools.say('There is no device.')
     tools.say('The running server sends it within a minute.')
@@ -24,15 +27,6 @@ async function outcomesOf(alertId: string, { stores }: CommandTools) {
     if (outcomes.every(({ ended }) => ended !== null) || Date.now() >= until) return outcomes
     await wait(lookMs)
   }
-}
-
-async function userNamed(args: readonly string[], { stores }: CommandTools): Promise<number> {
-  const [name, ...others] = args
-  if (name === undefined || others.length > 0) throw new BadCommandInput('Name one user.')
-  const byName = await stores.accounts.byUsername(name)
-  const user = byName?.user ?? (/^\d{1,15}$/.test(name) ? await stores.accounts.byPk(Number(name)) : null)
-  if (!user) throw new BadCommandInput(`There is no user ${name}.`)
-  return user.pk
 }
 
 export const pushChangeKeysCommand: CliCommand = {
