@@ -9,6 +9,7 @@ const ports = [
   'server/page-ports.ts',
   'server/people-ports.ts',
   'server/plan-ports.ts',
+  'server/purchase-ports.ts',
   'server/sign-in-ports.ts',
   'server/sms-ports.ts',
 ]
@@ -299,7 +300,7 @@ export const rooms = [
     pictures: ['sharp'],
     sms: ['zod'],
     oauth: ['zod', 'arctic', 'jose'],
-    receipts: ['zod', '@apple/app-store-server-library'],
+    receipts: ['zod', 'jose', '@apple/app-store-server-library'],
     tokens: ['jose'],
     passwords: ['@node-rs/argon2'],
     push: ['web-push', 'zod'],

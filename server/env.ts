@@ -5,6 +5,13 @@ import type { FeedClaims } from '#domain/market/sources/feed-claims.ts'
 import type { MarketVendor } from '#domain/market/sources/source.ts'
 import { defaultTrialHours } from '#domain/plan/trial.ts'
 import {
+  appStoreSecrets,
+  appStoreVariables,
+  readAppStoreSettings,
+  refusedInProduction,
+} from './env-app-store.ts'
+import { googlePlaySecrets, googlePlayVariables, readGooglePlaySettings } from './env-google-play.ts'
+import {
   claimsOf,
   licencesIn,
   type MarketChoice,
@@ -46,6 +53,9 @@ export type Env = {
   /** null: no text messages are sent. */
   solapi: SolapiEnv | null
   push: PushEnv
+  /** null: no purchases of this store are taken. */
+  googlePlay: GooglePlayEnv | null
+  appStore: AppStoreEnv | null
   operator: ServiceOperator
   fixedNow: Date | null
   /** For tests only: market data ends at this instant, so that no new session is published during a test. */
@@ -64,6 +74,9 @@ export type Env = {
   tokenSigningKey: string | null
   pepper: string | null
 }
+
+type GooglePlayEnv = Exclude<ReturnType<typeof readGooglePlaySettings>, { missing: string } | null>
+type AppStoreEnv = Exclude<ReturnType<typeof readAppStoreSettings>, { missing: string } | null>
 
 export class WrongEnvironment extends Error {}
 
@@ -101,6 +114,8 @@ export const environmentVariables = {
   ...operatorVariables,
   ...solapiVariables,
   ...pushVariables,
+  ...googlePlayVariables,
+  ...appStoreVariables,
   ...providerVariables,
   TIDEMARK_NOW: {
     schema: z.iso.datetime({ offset: true }),
@@ -165,6 +180,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>, cw
     providers: providersOf(input),
     solapi: solapiOf(input),
     push: pushOf(input, production),
+    googlePlay: completeOf(readGooglePlaySettings(name => input(name))),
+    appStore: appStoreOf(input, production),
     operator: readOperatorDetails(name => input(name)),
     fixedNow: fixedNow === null ? null : new Date(fixedNow),
     marketUntil: marketUntil === null ? null : new Date(marketUntil),
@@ -189,6 +206,8 @@ const secrets: readonly Name[] = [
   ...marketSecrets,
   ...solapiSecrets,
   ...pushSecrets,
+  ...googlePlaySecrets,
+  ...appStoreSecrets,
   ...providerSecrets,
 ]
 const isSecret = (name: Name): boolean => secrets.includes(name)
@@ -214,6 +233,21 @@ function pushOf(input: Read, production: boolean): PushEnv {
   const push = readPushSettings(name => input(name) as string | null)
   if (!('missing' in push)) return push
   throw new WrongEnvironment(`${push.missing} must be set: ${variables[push.missing].says}.`)
+}
+
+function appStoreOf(input: Read, production: boolean): AppStoreEnv | null {
+  const read = (name: Name) => input(name) as string | null
+  const refused = production ? refusedInProduction(read) : null
+  if (refused) throw new WrongEnvironment(`${refused} must not be set like this in production.`)
+  return completeOf(readAppStoreSettings(read))
+}
+
+/** Settings that are there in part stop the start with the name of the first variable that is missing. */
+function completeOf<T extends object>(
+  settings: T | { missing: Name } | null,
+): Exclude<T, { missing: Name }> | null {
+  if (settings === null || !('missing' in settings)) return settings as Exclude<T, { missing: Name }> | null
+  throw new WrongEnvironment(`${settings.missing} must be set: ${variables[settings.missing].says}.`)
 }
 
 function claimsIn(market: MarketChoice): FeedClaims {

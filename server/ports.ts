@@ -6,6 +6,7 @@ import type { ItemStore } from './item-ports.ts'
 import type { MarketStores } from './market-ports.ts'
 import type { PeopleStores } from './people-ports.ts'
 import type { ReceiptStore } from './plan-ports.ts'
+import type { PurchaseStores } from './purchase-ports.ts'
 import type { HandoffCodeStore, IdentityStore, JourneyStore } from './sign-in-ports.ts'
 import type { RegistrationStore, SmsChallengeStore } from './sms-ports.ts'
 
@@ -136,7 +137,8 @@ export type NoticeStore = {
 /** The stores of the database. They are created again for a transaction when several writes belong together. */
 export type Stores = PeopleStores &
   AlertStores &
-  BillingStores & {
+  BillingStores &
+  PurchaseStores & {
     accounts: AccountStore
     sessions: SessionStore
     items: ItemStore

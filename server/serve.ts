@@ -22,6 +22,7 @@ import { type KeptKeys, pushKeySetOf } from './adapters/push/keys.ts'
 import { openPushSender } from './adapters/push/sender.ts'
 import { vapidSubject } from './adapters/push/vapid.ts'
 import { type JobRunner, startJobRunner } from './adapters/queue/boss.ts'
+import { openPurchaseGateways } from './adapters/receipts/open-purchase-gateways.ts'
 import type { readSecrets } from './adapters/secrets/secrets.ts'
 import { openSharedFiles } from './adapters/shared-files/shared-files.ts'
 import { createOneTimeCodeMaker } from './adapters/sms/codes.ts'
@@ -33,6 +34,7 @@ import { handlers } from './endpoints/index.ts'
 import type { Env } from './env.ts'
 import { buildServer } from './http/build-server.ts'
 import { addressKey, makeSignInAttemptLimiter } from './http/limits/buckets.ts'
+import { createPurchaseLimit } from './http/limits/purchase-limit.ts'
 import { createPushLimits } from './http/limits/push-limits.ts'
 import { createRegistrationLimits, createThrottledAlarm } from './http/limits/sms-limits.ts'
 import type { Listener } from './http/listener.ts'
@@ -42,6 +44,7 @@ import { readSite } from './http/pages/site.ts'
 import { pageNotBuiltMessage } from './http/pages/static-files.ts'
 import { scheduledAlertJobs } from './jobs/alert-schedule.ts'
 import { scheduledBillingJobs } from './jobs/billing-schedule.ts'
+import { createPurchaseJob } from './jobs/purchase-job.ts'
 import { createDeliveryEnqueuer, pushQueue } from './jobs/push-queue.ts'
 import { scheduledServerJobs } from './jobs/schedule.ts'
 import { linesAtStart } from './missing-feed-lines.ts'
@@ -112,6 +115,7 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
     app.log.warn(facts, says)
   }, elapsed)
   const pushing = openPushing(started, clock, alarm)
+  const purchasing = openPurchases(env, { stores, transaction, clock })
   const codes = createOneTimeCodeMaker(secrets.pepper)
   const sms = { sender, codes, household: addressKey, host: env.publicUrl?.hostname ?? null, alarm }
   const files = await openSharedFiles(join(env.dataDir, 'shared-files'))
@@ -123,11 +127,10 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
       trial: { hours: env.trialHours },
       certification: env.certification,
       registrationLimits: createRegistrationLimits(elapsed),
-      push: pushing.port,
+      ...{ push: pushing.port, purchases: purchasing.port },
       buildId: site?.buildId ?? 'dev',
       demoAccounts: demo,
-      operator: env.operator,
-      ...{ claims: env.claims, fillings: market.fillings },
+      ...{ operator: env.operator, claims: env.claims, fillings: market.fillings },
     }),
     publication: markets.publication,
     ...{ clock, tokens, stores, transaction, site, keys, sandbox, sandboxSms, elapsed },
@@ -168,12 +171,13 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
       ...scheduledServerJobs({ ...market.ports, ...backups, transaction }),
       ...scheduledAlertJobs({ stores, transaction, sendSoon: pushing.port.sendSoon, clock }),
       ...scheduledBillingJobs({ transaction, clock }),
+      purchasing.job,
     ],
     queues: [deliveries],
     alone: run => withLock(pool, lockKeys.queue, () => {}, run),
     onError: error => app.log.error({ err: error }, 'queue'),
   })
-  pushing.startWith(jobs)
+  for (const waiting of [pushing, purchasing]) waiting.startWith(jobs)
   closers.push(jobs.stop, deliveries.stop)
   return { address, demo }
 }
@@ -256,6 +260,17 @@ function openPushing({ env, pushKeys }: Started, clock: Clock, alarm: Alarm) {
     jobs = started
   }
   return { port, again: sending.again, startWith }
+}
+
+function openPurchases(
+  env: Env,
+  { stores, transaction, clock }: { stores: Stores; transaction: Transaction; clock: Clock },
+) {
+  const gateways = openPurchaseGateways(env)
+  const { job, wake, startWith } = createPurchaseJob({
+    ...{ gateways, purchases: stores.purchases, transaction, clock },
+  })
+  return { port: { gateways, wake, limit: createPurchaseLimit(elapsed) }, job, startWith }
 }
 
 const hostInUrl = (host: string): string => {

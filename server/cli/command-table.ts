@@ -1,4 +1,5 @@
 import { fakeVendorFaults } from '../adapters/market-data/fake.ts'
+import { fakeStoreFaults } from '../adapters/receipts/fake-store-server.ts'
 import type { CommandDescription } from './command.ts'
 import { startableFakes } from './commands/startable-fakes.ts'
 
@@ -131,7 +132,9 @@ export const commands: readonly CommandDescription[] = [
     does: 'speaks like a vendor on loopback with invented data; tells what points the server at it',
     help: `  VENDOR   ${Object.keys(startableFakes).join(', ')}
   --port   without it a free one
-  --fault  ${fakeVendorFaults.join(', ')}`,
+  --fault  ${fakeVendorFaults.join(', ')}; of the app stores: ${fakeStoreFaults.join(', ')}
+  google-play knows tokens such as active.premium_monthly.1, on_hold.basic_monthly.2 or expired.basic_1_yearly.3;
+  app-store knows ids of a status (1 to 5), the number of a product (1 to 6) and anything, such as 14007`,
     load: async () => (await import('./commands/fake.ts')).fakeVendorCommand,
   },
 ]

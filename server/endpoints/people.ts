@@ -6,6 +6,7 @@ import type { TrialTerms } from '../plan-ports.ts'
 import type { LoadedMarkets } from '../use-cases/market/load-market.ts'
 import { activityHandlers } from './activity.ts'
 import { pointHandlers } from './billing/points.ts'
+import { type StorePorts, storeHandlers } from './billing/stores.ts'
 import { billingHandlers } from './billing.ts'
 import { consentHandlers } from './consent.ts'
 import { deviceHandlers } from './device.ts'
@@ -24,7 +25,8 @@ import { smsHandlers } from './sms.ts'
 import { socialHandlers } from './social.ts'
 
 export type PeoplePorts = RegistrationPorts &
-  PushPorts & {
+  PushPorts &
+  StorePorts & {
     passwords: PasswordHasher
     tokens: TokenIssuer
     attempts: AttemptLimiter
@@ -36,7 +38,7 @@ export type PeoplePorts = RegistrationPorts &
 
 export const peopleHandlers = (ports: PeoplePorts): HandlersOf<typeof peopleApi> => ({
   activity: activityHandlers(),
-  billing: { ...billingHandlers(ports), ...pointHandlers() },
+  billing: { ...billingHandlers(ports), ...pointHandlers(), ...storeHandlers(ports) },
   consent: consentHandlers(),
   device: deviceHandlers(ports),
   item: itemHandlers(ports),

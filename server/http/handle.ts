@@ -10,6 +10,8 @@ export type RequestContext = {
   now: Date
   ip: string
   userAgent: string
+  /** The header as sent, for callers that prove themselves by something else than our sessions. */
+  authorization: string | null
   client: ClientKind
   /** Returns the signed-in user. Only for endpoints that require one. */
   user(): User

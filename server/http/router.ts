@@ -87,6 +87,7 @@ function answerer({ endpoint, handler, repeater }: EndpointHandler, ports: Route
       client,
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
+      authorization: request.headers.authorization ?? null,
       ...callerContext(endpoint, caller, ports, now),
       ...(client === 'web'
         ? clientTokensInCookies(request, reply, now, ports)

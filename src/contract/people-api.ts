@@ -1,5 +1,6 @@
 import { activityEndpoints } from './activity.ts'
 import { pointEndpoints } from './billing/points.ts'
+import { storeEndpoints } from './billing/stores.ts'
 import { billingEndpoints } from './billing.ts'
 import { consentEndpoints } from './consent.ts'
 import { deviceEndpoints } from './device.ts'
@@ -20,7 +21,7 @@ import { socialEndpoints } from './social.ts'
 /** The calls about users and their data, except those that every start loads. */
 export const peopleApi = {
   activity: activityEndpoints,
-  billing: { ...billingEndpoints, ...pointEndpoints },
+  billing: { ...billingEndpoints, ...pointEndpoints, ...storeEndpoints },
   consent: consentEndpoints,
   device: deviceEndpoints,
   item: itemEndpoints,

@@ -14,17 +14,20 @@ import type { PushPort } from '#server/alert-ports.ts'
 import { handlers } from '#server/endpoints/index.ts'
 import { buildServer, type ServerParts } from '#server/http/build-server.ts'
 import { addressKey, makeSignInAttemptLimiter } from '#server/http/limits/buckets.ts'
+import { createPurchaseLimit } from '#server/http/limits/purchase-limit.ts'
 import { createRegistrationLimits, createThrottledAlarm } from '#server/http/limits/sms-limits.ts'
 import type { Site } from '#server/http/pages/site.ts'
 import { createDeliveryEnqueuer, pushQueue } from '#server/jobs/push-queue.ts'
 import type { MarketStores } from '#server/market-ports.ts'
 import type { PasswordHasher, Stores, Transaction } from '#server/ports.ts'
+import type { PurchaseGateways } from '#server/purchase-ports.ts'
 import type { ConfiguredProviders } from '#server/sign-in-ports.ts'
 import type { SmsService } from '#server/sms-ports.ts'
 import { demoPassword, demoUsers } from '#server/use-cases/demo/seed-demo-users.ts'
 import { createFillings, type Fillings } from '#server/use-cases/market/fillings.ts'
 import { type HeldMarkets, holdMarkets } from '#server/use-cases/market/hold-markets.ts'
 import type { LoadedMarkets } from '#server/use-cases/market/load-market.ts'
+import { refreshDuePurchases } from '#server/use-cases/purchases/refresh-purchases.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 import { testDatabase } from '#tests/server/database/test-database.ts'
 import { testPasswords } from './passwords.ts'
@@ -44,6 +47,8 @@ export async function testServer(
     passwords?: PasswordHasher
     sms?: Partial<SmsService>
     push?: Partial<PushPort>
+    /** The app stores; by default none is set up. */
+    gateways?: PurchaseGateways
     /** The configured sign-in providers and the `fetch` that reaches them; by default they are the simulated ones. */
     providers?: ConfiguredProviders
     fetch?: (request: Request) => Promise<Response>
@@ -108,6 +113,7 @@ export async function testServer(
     again: sending.again,
     alarm: sms.alarm,
   })
+  const gateways = changes.gateways ?? { android: null, ios: null }
   const app = await buildServer({
     env: {
       publicUrl: null,
@@ -130,6 +136,7 @@ export async function testServer(
       sms,
       registrationLimits: createRegistrationLimits(() => elapsed),
       push,
+      purchases: { gateways, wake: () => {}, limit: createPurchaseLimit(() => elapsed) },
       claims: claimsOfSingleSource('demo'),
       fillings: changes.fillings ?? createFillings(),
       // A trial lasts one hour, so it is over after a test has moved the clock for its next request.
@@ -187,6 +194,9 @@ export async function testServer(
       for (const { ids } of unsent.splice(0)) await queue.run(ids)
     },
     transaction,
+    /** Asks the app stores for all purchases that are due, as the job does. */
+    refreshPurchases: () =>
+      refreshDuePurchases({ gateways, purchases: stores.purchases, transaction }, { now: () => now }),
     signIn,
     /** Signs in as the mobile app does: both tokens are in the reply. */
     tokensOf: async (username: string) => (await signIn(username)).json<{ token: string; refresh: string }>(),

@@ -5,6 +5,7 @@ import { myAccountRows } from './my-account-rows.ts'
 import { pointRows } from './point-rows.ts'
 import { registrationRows } from './registration-rows.ts'
 import type { WalkRow } from './row.ts'
+import { storeRows } from './store-rows.ts'
 
 const onlyUsers = { status: 200, except: { anonymous: 401 } } as const
 const stock = smallMarketStocks[0]?.fsym_id ?? ''
@@ -43,6 +44,7 @@ export const peopleRows: { [R in keyof typeof peopleApi]: { [N in keyof (typeof 
         except: { anonymous: 401, free: 200 },
         refuses: [{ as: 'free', code: 'conflict' }],
       },
+      ...storeRows,
     },
     device: {
       list: { ...onlyUsers },

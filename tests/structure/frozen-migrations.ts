@@ -27,5 +27,8 @@ export const frozenMigrations: Record<string, string> = {
   'server/adapters/database/migrations/013-quotas.sql':
     '966846b5df6be7c7795e29aee7ae319a8474cc785b98690a82964c986faa8c7e',
   'server/adapters/database/migrations/016-points.sql':
+  'server/adapters/database/migrations/013-points.sql':
     '32e3365ebaf393b242505e5310e0a4971d4af56bf73dbd3dd43aaa080ad10f69',
+  'server/adapters/database/migrations/014-store-purchases.sql':
+    '7cd39c4466fc04e30013ba91f296c465c522f17511e4e6c0d3efc44aed7d573a',
 }

@@ -28,6 +28,31 @@ describe('the fake command', () => {
     ['sec', ['SEC_URL', 'SEC_DATA_URL', 'SEC_USER_AGENT']],
     ['alphavantage', ['ALPHAVANTAGE_URL', 'ALPHAVANTAGE_KEY']],
     ['ecb', ['ECB_URL']],
+    [
+      'google-play',
+      [
+        'GOOGLE_PLAY_URL',
+        'GOOGLE_PLAY_TOKEN_URL',
+        'GOOGLE_PLAY_KEYS_URL',
+        'GOOGLE_PLAY_PACKAGE',
+        'GOOGLE_PLAY_ACCOUNT',
+        'GOOGLE_PLAY_PRIVATE_KEY',
+        'GOOGLE_PLAY_PUSH_AUDIENCE',
+        'GOOGLE_PLAY_PUSH_ACCOUNT',
+      ],
+    ],
+    [
+      'app-store',
+      [
+        'APP_STORE_URL',
+        'APP_STORE_BUNDLE_ID',
+        'APP_STORE_APP_ID',
+        'APP_STORE_ISSUER_ID',
+        'APP_STORE_KEY_ID',
+        'APP_STORE_PRIVATE_KEY',
+        'APP_STORE_ROOT_CERTIFICATE',
+      ],
+    ],
   ])('prints the variables that point the server at %s', async (vendor, names) => {
     const said = await run(`fake ${vendor}`)
     expect(said.slice(0, -1).map(line => line.split('=')[0])).toEqual(names)
@@ -67,6 +92,7 @@ describe('the fake command', () => {
     'fake polygon kis',
     'fake polygon --port 70000',
     'fake polygon --fault flood',
+    'fake google-play --fault html',
     'fake constructor',
   ])('refuses the input «%s»', async line => {
     await expect(run(line)).rejects.toThrow(BadCommandInput)

@@ -1,20 +1,17 @@
 import { parseArgs } from 'node:util'
-import {
-  type FakeVendorFault,
-  fakeVendorFaults,
-  type StartFakeVendor,
-} from '#server/adapters/market-data/fake.ts'
 import { BadCommandInput, type StandaloneCommand } from '../command.ts'
 import { startableFakes } from './startable-fakes.ts'
+import type { StartableFake } from './startable-store-fakes.ts'
 
 /** The promise of `stopped` settles when the user ends the command. */
 export const defineFakeVendorCommand = (stopped: () => Promise<void>): StandaloneCommand => ({
   alone: true,
   async run(args, { say }) {
-    const { start, port, faults } = await readArgs(args)
-    const fake = await started(start.start, faults, port)
+    const { startable, port, faults } = await readArgs(args)
+    const fake = await started(startable, faults, port)
     try {
-      for (const [name, value] of Object.entries(start.environment(fake.url))) say(`${name}=${quoted(value)}`)
+      for (const [name, value] of Object.entries(startable.environment(fake.url)))
+        say(`${name}=${quoted(value)}`)
       await stopped()
       say(`${fake.calls.length} calls.`)
     } finally {
@@ -43,16 +40,15 @@ async function readArgs(args: readonly string[]) {
   const port = values.port ?? '0'
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     throw new BadCommandInput('--port is a number up to 65535; without it a free one is taken.')
-  const unknown = (values.fault ?? []).find(input => !isFault(input))
+  const faults = values.fault ?? []
+  const startable = await load()
+  const unknown = faults.find(fault => !startable.faults.includes(fault))
   if (unknown !== undefined)
-    throw new BadCommandInput(`There is no fault ${unknown}, but ${fakeVendorFaults.join(', ')}.`)
-  return { start: await load(), port: Number(port), faults: (values.fault ?? []).filter(isFault) }
+    throw new BadCommandInput(`There is no fault ${unknown}, but ${startable.faults.join(', ')}.`)
+  return { startable, port: Number(port), faults }
 }
 
-const isFault = (text: string): text is FakeVendorFault =>
-  (fakeVendorFaults as readonly string[]).includes(text)
-
-async function started(start: StartFakeVendor, faults: readonly FakeVendorFault[], port: number) {
+async function started({ start }: StartableFake, faults: readonly string[], port: number) {
   try {
     return await start({ faults, port })
   } catch (error) {

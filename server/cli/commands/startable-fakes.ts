@@ -1,9 +1,10 @@
-import type { StartFakeVendor } from '#server/adapters/market-data/fake.ts'
+import { fakeVendorFaults, type StartFakeVendor } from '#server/adapters/market-data/fake.ts'
+import { type StartableFake, startableStoreFakes } from './startable-store-fakes.ts'
 
-type StartableFake = { start: StartFakeVendor; environment(url: URL): Record<string, string> }
+type MarketFake = { start: StartFakeVendor; environment: StartableFake['environment'] }
 
 /** The invented companies are loaded only when one is started, because the other commands do not use them. */
-export const startableFakes: Readonly<Record<string, () => Promise<StartableFake>>> = {
+const marketFakes: Readonly<Record<string, () => Promise<MarketFake>>> = {
   async datagokr() {
     const { fakeDatagokrCredentials: fakeCredentials, startDatagokrFake } = await import(
       '#server/adapters/market-data/datagokr/fake.ts'
@@ -93,4 +94,19 @@ export const startableFakes: Readonly<Record<string, () => Promise<StartableFake
     const { startEcbFake } = await import('#server/adapters/market-data/ecb/fake.ts')
     return { start: startEcbFake, environment: url => ({ ECB_URL: url.href }) }
   },
+}
+
+const startableMarketFake = (load: () => Promise<MarketFake>) => async (): Promise<StartableFake> => {
+  const { start, environment } = await load()
+  return {
+    faults: fakeVendorFaults,
+    start: ({ faults, port }) =>
+      start({ faults: fakeVendorFaults.filter(fault => faults.includes(fault)), port }),
+    environment,
+  }
+}
+
+export const startableFakes: Readonly<Record<string, () => Promise<StartableFake>>> = {
+  ...Object.fromEntries(Object.entries(marketFakes).map(([name, load]) => [name, startableMarketFake(load)])),
+  ...startableStoreFakes,
 }

@@ -7,6 +7,7 @@ import * as instruments from '#server/adapters/database/schema-instrument.ts'
 import * as market from '#server/adapters/database/schema-market.ts'
 import * as people from '#server/adapters/database/schema-people.ts'
 import * as points from '#server/adapters/database/schema-points.ts'
+import * as purchases from '#server/adapters/database/schema-purchases.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 
 let database: TestDatabase
@@ -30,6 +31,7 @@ test('the schema in the code equals the one that the migrations make', async () 
     ...instruments,
     ...market,
     ...points,
+    ...purchases,
   }).flatMap(value => (is(value, PgTable) ? [getTableConfig(value)] : []))
   const seen = tables.flatMap(table =>
     table.columns.map(column => ({

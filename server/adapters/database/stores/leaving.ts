@@ -98,7 +98,8 @@ export function accountDeletionsStore(database: Database): AccountDeletionStore 
       return due.rows
     },
 
-    // Rows that reference the account are deleted by cascade; rows with the telephone number are deleted here. Rows of a ledger stay
+    // Rows that reference the account are deleted by cascade; rows with the telephone number and
+    // purchases of the account are deleted here. Rows of a ledger stay
     // without the person.
     async erase(people) {
       const erased = await database.execute<{ count: number }>(sql`
@@ -108,11 +109,15 @@ export function accountDeletionsStore(database: Database): AccountDeletionStore 
         ), gone AS (
           DELETE FROM user_account account USING named
           WHERE account.pk = named.pk AND account.date_joined = named.joined
-          RETURNING account.phone_number
+          RETURNING account.pk, account.phone_number
         ), challenges AS (
           DELETE FROM sms_challenge WHERE phone_number IN (SELECT phone_number FROM gone)
         ), asked AS (
           DELETE FROM sms_asked WHERE phone_number IN (SELECT phone_number FROM gone)
+        ), bought AS (
+          DELETE FROM store_purchase WHERE (platform, purchase_id) IN (
+            SELECT platform, external_id FROM subscription_receipt WHERE user_pk IN (SELECT pk FROM gone)
+          )
         )
         SELECT count(*)::int AS count FROM gone`)
       const [row] = erased.rows

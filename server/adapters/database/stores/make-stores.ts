@@ -25,6 +25,7 @@ import { noticesStore } from './notices.ts'
 import { picturesStore } from './pictures.ts'
 import { profilesStore } from './profiles.ts'
 import { publicationsStore } from './publications.ts'
+import { purchasesStore } from './purchases.ts'
 import { receiptsStore } from './receipts.ts'
 import { registrationsStore } from './registrations.ts'
 import { oddsModelsStore, sealsStore } from './seals.ts'
@@ -48,6 +49,7 @@ export const makeStores = (database: Database): Stores => ({
   points: pointsStore(database),
   pointRewards: pointRewardsStore(database),
   operatorActions: operatorActionsStore(database),
+  purchases: purchasesStore(database),
   notices: noticesStore(database),
   registrations: registrationsStore(database),
   smsChallenges: smsChallengesStore(database),
