@@ -3,6 +3,7 @@ const ports = [
   'server/alert-ports.ts',
   'server/backup-ports.ts',
   'server/billing-ports.ts',
+  'server/card-ports.ts',
   'server/ports.ts',
   'server/market-ports.ts',
   'server/item-ports.ts',

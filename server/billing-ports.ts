@@ -1,6 +1,7 @@
 import type { PointAction, PointList, PointType } from '#domain/billing/point-codes.ts'
 import type { PointLot } from '#domain/billing/point-lots.ts'
 import type { RewardLot } from '#domain/billing/reward-event.ts'
+import type { CardStore } from './card-ports.ts'
 
 /** This file defines the ports for points and for what an operator does by hand. */
 
@@ -77,6 +78,7 @@ export type OperatorActionStore = {
 }
 
 export type BillingStores = {
+  cards: CardStore
   points: PointStore
   pointRewards: PointRewardStore
   operatorActions: OperatorActionStore

@@ -95,6 +95,15 @@ const purposes = {
     APP_STORE_URL: 'only for a fake',
     APP_STORE_ROOT_CERTIFICATE: 'only for a fake: the root of its signatures; refused in production',
   },
+  'Payments by card': {
+    PAYPLE_CUSTOMER_ID:
+      'payments by Payple; without its four values a sandbox where no money moves, in production none',
+    PAYPLE_CUSTOMER_KEY: 'payments by Payple',
+    PAYPLE_CLIENT_KEY: 'payments by Payple',
+    PAYPLE_REFUND_KEY: 'refunds by Payple',
+    PAYPLE_URL:
+      'https://democpay.payple.kr for Payple’s test system, or a fake; https://cpay.payple.kr by default',
+  },
   'Push messages': {
     VAPID_KEY: 'what push services know this operator by; created in DATA_DIR when it is not set',
     VAPID_PREVIOUS_KEY: 'the key before, for devices that subscribed with it',

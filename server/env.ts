@@ -22,6 +22,7 @@ import {
   vendorsIn,
 } from './env-market.ts'
 import { operatorVariables, readOperatorDetails } from './env-operator.ts'
+import { type PaypleEnv, paypleSecrets, paypleVariables, readPaypleSettings } from './env-payple.ts'
 import {
   findMissingProviderVariables,
   providerSecrets,
@@ -52,6 +53,7 @@ export type Env = {
   providers: ConfiguredProviders
   /** null: no text messages are sent. */
   solapi: SolapiEnv | null
+  payple: PaypleEnv | null
   push: PushEnv
   /** null: no purchases of this store are taken. */
   googlePlay: GooglePlayEnv | null
@@ -113,6 +115,7 @@ export const environmentVariables = {
   ...marketVariables,
   ...operatorVariables,
   ...solapiVariables,
+  ...paypleVariables,
   ...pushVariables,
   ...googlePlayVariables,
   ...appStoreVariables,
@@ -179,6 +182,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>, cw
     licences: licencesIn(input('I_HAVE_A_LICENCE') ?? '') ?? [],
     providers: providersOf(input),
     solapi: solapiOf(input),
+    payple: paypleOf(input),
     push: pushOf(input, production),
     googlePlay: completeOf(readGooglePlaySettings(name => input(name))),
     appStore: appStoreOf(input, production),
@@ -205,6 +209,7 @@ const secrets: readonly Name[] = [
   'DATABASE_URL',
   ...marketSecrets,
   ...solapiSecrets,
+  ...paypleSecrets,
   ...pushSecrets,
   ...googlePlaySecrets,
   ...appStoreSecrets,
@@ -218,6 +223,12 @@ function providersOf(input: Read): ConfiguredProviders {
   const [missing] = findMissingProviderVariables(input)
   if (missing) throw new WrongEnvironment(`${missing} must be set: ${variables[missing].says}.`)
   return readProviderSettings(input)
+}
+
+function paypleOf(input: Read): PaypleEnv | null {
+  const payple = readPaypleSettings(name => input(name) as string | null)
+  if (payple === null || 'url' in payple) return payple
+  throw new WrongEnvironment(`${payple.missing} must be set: ${variables[payple.missing].says}.`)
 }
 
 function solapiOf(input: Read): SolapiEnv | null {

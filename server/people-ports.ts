@@ -140,6 +140,10 @@ const exportedParts = [
   'points',
   'point_lots',
   'operator_actions',
+  'card',
+  'card_plans',
+  'card_payments',
+  'billing_steps',
   'alerts',
   'push_devices',
 ] as const

@@ -15,6 +15,8 @@ import { databaseOn, withTransaction } from './adapters/database/with-transactio
 import { openFirstViews } from './adapters/first-view/open-first-views.ts'
 import { openOAuth } from './adapters/oauth/open-oauth.ts'
 import { createArgonHasher } from './adapters/passwords/argon.ts'
+import { claimedResultOf } from './adapters/payple/mapper.ts'
+import { openPayple } from './adapters/payple/open-payple.ts'
 import { createQuoteCardRenderer } from './adapters/pictures/quote-card.ts'
 import { pictureReencoder } from './adapters/pictures/reencode.ts'
 import { parsePushTarget } from './adapters/push/guard.ts'
@@ -53,6 +55,8 @@ import { startNight } from './night/start-night.ts'
 import type { Clock, Stores, Transaction } from './ports.ts'
 import { deleteExpiredDaily } from './use-cases/account/delete-expired.ts'
 import { nightlyBackupJob } from './use-cases/backups/nightly-backup.ts'
+import type { CardBilling } from './use-cases/billing/card-billing.ts'
+import { paymentResultsOf } from './use-cases/billing/receive-result.ts'
 import { demoPassword, demoUsers, seedDemoUsers } from './use-cases/demo/seed-demo-users.ts'
 import { createFillings } from './use-cases/market/fillings.ts'
 import { holdMarkets } from './use-cases/market/hold-markets.ts'
@@ -111,6 +115,11 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
   const keys = createOneTimeKeyMaker(secrets.pepper)
   const { oauth, sandbox } = openOAuth({ ...env, origin: address, clock })
   const { sender, sandbox: sandboxSms } = openSms({ ...env, clock })
+  const payple = openPayple({ ...env, origin: address, clock })
+  const billing = openPayments(payple, {
+    ...{ stores, transaction, clock },
+    alarm: (says, orderId) => app.log.error({ orderId }, says),
+  })
   const alarm = createThrottledAlarm((facts, says) => {
     app.log.warn(facts, says)
   }, elapsed)
@@ -122,7 +131,7 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
   const app = await buildServer({
     env,
     handlers: handlers({
-      ...{ passwords, tokens, markets, oauth, keys, transaction, sms, files },
+      ...{ passwords, tokens, markets, oauth, keys, transaction, sms, files, billing },
       attempts: makeSignInAttemptLimiter(elapsed),
       trial: { hours: env.trialHours },
       certification: env.certification,
@@ -133,7 +142,9 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
       ...{ operator: env.operator, claims: env.claims, fillings: market.fillings },
     }),
     publication: markets.publication,
-    ...{ clock, tokens, stores, transaction, site, keys, sandbox, sandboxSms, elapsed },
+    ...{ clock, tokens, stores, transaction, site, keys, sandboxSms, elapsed },
+    sandboxes: [payple.sandbox, sandbox],
+    paymentResults: billing && paymentResultsOf(billing, claimedResultOf),
     reencode: pictureReencoder(),
     finding: isOpenToAll ? openFinding(markets, { clock, views, files, origin: address }) : null,
     ownerOnly,
@@ -170,7 +181,7 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
     jobs: [
       ...scheduledServerJobs({ ...market.ports, ...backups, transaction }),
       ...scheduledAlertJobs({ stores, transaction, sendSoon: pushing.port.sendSoon, clock }),
-      ...scheduledBillingJobs({ transaction, clock }),
+      ...scheduledBillingJobs({ transaction, clock, billing }),
       purchasing.job,
     ],
     queues: [deliveries],
@@ -205,6 +216,12 @@ async function openMarkets({ env, say, closers, database }: Started, stores: Sto
   for (const line of linesAtStart(env.claims, published.some(Boolean))) say(line)
   return { markets, ports, fillings }
 }
+
+/** Without a vendor nobody can pay, which is so in production until one is set up. */
+const openPayments = (
+  { vendor }: ReturnType<typeof openPayple>,
+  deps: Pick<CardBilling, 'stores' | 'transaction' | 'clock' | 'alarm'>,
+): CardBilling | null => vendor && { ...deps, vendor }
 
 const openFinding = (
   markets: Parameters<typeof describePublicPages>[0],

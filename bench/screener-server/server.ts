@@ -32,7 +32,7 @@ const tokens = makeTokenIssuer(
   { tokenSigningKey: Buffer.alloc(32, 7), pepper: Buffer.alloc(32, 9) },
   'http://localhost',
 )
-const { oauth, sandbox } = openOAuth({
+const { oauth } = openOAuth({
   production: false,
   providers: { kakao: null, naver: null, google: null, apple: null },
   origin: 'http://localhost',
@@ -60,6 +60,7 @@ const whole = handlers({
     alarm: () => {},
   },
   registrationLimits: createRegistrationLimits(elapsed),
+  billing: null,
   push: pushPortWith(recordingSender().sender, elapsed),
   purchases: { gateways: { android: null, ios: null }, wake: () => {}, limit: { take: () => true } },
   trial: { hours: 1 },
@@ -80,7 +81,6 @@ const app = await buildServer({
   site: null,
   reencode: pictureReencoder(),
   keys,
-  sandbox,
   health: { ping: async () => {}, write: async () => {}, notes: () => [], fillings: createFillings() },
   elapsed,
   logStream: { write: () => {} },

@@ -5,6 +5,7 @@ import type { HandlersOf } from '../http/handle.ts'
 import type { TrialTerms } from '../plan-ports.ts'
 import type { LoadedMarkets } from '../use-cases/market/load-market.ts'
 import { activityHandlers } from './activity.ts'
+import { type CardBillingPorts, cardBillingHandlers } from './billing/card.ts'
 import { pointHandlers } from './billing/points.ts'
 import { type StorePorts, storeHandlers } from './billing/stores.ts'
 import { billingHandlers } from './billing.ts'
@@ -26,6 +27,7 @@ import { socialHandlers } from './social.ts'
 
 export type PeoplePorts = RegistrationPorts &
   PushPorts &
+  CardBillingPorts &
   StorePorts & {
     passwords: PasswordHasher
     tokens: TokenIssuer
@@ -38,7 +40,12 @@ export type PeoplePorts = RegistrationPorts &
 
 export const peopleHandlers = (ports: PeoplePorts): HandlersOf<typeof peopleApi> => ({
   activity: activityHandlers(),
-  billing: { ...billingHandlers(ports), ...pointHandlers(), ...storeHandlers(ports) },
+  billing: {
+    ...billingHandlers(ports),
+    ...cardBillingHandlers(ports),
+    ...pointHandlers(),
+    ...storeHandlers(ports),
+  },
   consent: consentHandlers(),
   device: deviceHandlers(ports),
   item: itemHandlers(ports),

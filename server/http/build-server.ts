@@ -8,6 +8,7 @@ import { profileEndpoints } from '#contract/profile.ts'
 import { wholeApi } from '#contract/whole-api.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { serializePage } from '#start/document/page-document.ts'
+import type { PaymentResults } from '../card-ports.ts'
 import type { Env } from '../env.ts'
 import type { ReencodePicture } from '../people-ports.ts'
 import type { Clock, Stores, TokenIssuer, Transaction } from '../ports.ts'
@@ -39,10 +40,11 @@ import { makeReplyCache } from './pages/prepared.ts'
 import { addSeoRoutes, type SeoOptions } from './pages/seo.ts'
 import type { Site } from './pages/site.ts'
 import { addStaticFiles } from './pages/static-files.ts'
+import { addPaypleResult, paypleResultsPerMinute } from './payple-result.ts'
 import { addFormRoutes, addPictureRoute, createPictureFormReader } from './picture-upload.ts'
 import { problemOfError, problemReply } from './problems.ts'
 import { addEndpoint } from './router.ts'
-import { addSandbox, type SandboxService } from './sandbox/sandbox-mount.ts'
+import { addSandboxes, type SandboxService } from './sandbox/sandbox-mount.ts'
 import { addSandboxSms } from './sandbox/sandbox-sms.ts'
 import { securityHeaders } from './security-headers.ts'
 import { journeyCookie, refreshCookie } from './session.ts'
@@ -59,8 +61,10 @@ export type ServerParts = {
   reencode: ReencodePicture
   elapsed: MonotonicClock
   keys: OneTimeKeys
-  /** The simulated sign-in providers, which exist only outside production. */
-  sandbox?: SandboxService | null
+  /** Left out in production until a card vendor is set up. */
+  paymentResults?: PaymentResults | null
+  /** The simulated providers and the simulated card vendor, which exist only outside production. */
+  sandboxes?: readonly (SandboxService | null)[]
   /** The sandbox that shows text messages instead of sending them. */
   sandboxSms?: SandboxMessages | null
   /** Returns the id of the current publication; replies are cached while it stays the same. */
@@ -143,7 +147,12 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const { clock, keys, stores } = parts
   const returns = makeRateLimitBuckets(appleReturnsPerMinute, 60_000, parts.elapsed)
   await addAppleReturn(app, { clock, keys, journeys: stores.journeys, buckets: returns })
-  if (parts.sandbox) await addSandbox(app, parts.sandbox)
+  if (parts.paymentResults) {
+    const results = makeRateLimitBuckets(paypleResultsPerMinute, 60_000, parts.elapsed)
+    await addPaypleResult(app, { ...parts.paymentResults, buckets: results })
+  }
+  const sandboxes = parts.sandboxes?.filter(each => each !== null) ?? []
+  if (sandboxes.length > 0) await addSandboxes(app, sandboxes)
   if (parts.sandboxSms) addSandboxSms(app, parts.sandboxSms)
   const charge: ChargeWork = ({ ip }, cost) => shares.take(addressKey(ip), cost)
   const finding = parts.finding ? { ...parts.finding, charge } : null

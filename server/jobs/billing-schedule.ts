@@ -1,11 +1,29 @@
 import type { Clock, Transaction } from '../ports.ts'
+import type { CardBilling } from '../use-cases/billing/card-billing.ts'
 import { expirePoints } from '../use-cases/billing/expire-points.ts'
+import { renewDue } from '../use-cases/billing/renew.ts'
+import { verifyOpen } from '../use-cases/billing/verify-open.ts'
 import type { ScheduledJob } from './schedule.ts'
 
-/** The jobs that move points and money. A balance never waits for them: points count by their instant of expiry. */
-export const scheduledBillingJobs = (ports: {
+type BillingJobPorts = {
   transaction: Transaction
   clock: Clock
-}): readonly ScheduledJob[] => [
+  /** Null where nobody can pay by card. */
+  billing: CardBilling | null
+}
+
+/** The jobs that move points and money. A balance never waits for them: points count by their instant of expiry. */
+export const scheduledBillingJobs = ({ billing, ...ports }: BillingJobPorts): readonly ScheduledJob[] => [
   { name: 'expire-points', cron: '*/10 * * * *', run: async () => void (await expirePoints(ports)) },
+  ...(billing ? [cardJob(billing)] : []),
 ]
+
+/** The renewals come after the payments whose answer is missing, because those hold their renewal back. */
+const cardJob = (billing: CardBilling): ScheduledJob => ({
+  name: 'card-billing',
+  cron: '* * * * *',
+  run: async () => {
+    await verifyOpen(billing)
+    await renewDue({ ...billing, remind: async () => {} })
+  },
+})

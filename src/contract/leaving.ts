@@ -48,6 +48,10 @@ export const UserDataExport = z.object({
   points: listOrEmpty(z.record(z.string(), z.unknown())),
   point_lots: listOrEmpty(z.record(z.string(), z.unknown())),
   operator_actions: listOrEmpty(z.record(z.string(), z.unknown())),
+  card: listOrEmpty(z.record(z.string(), z.unknown())),
+  card_plans: listOrEmpty(z.record(z.string(), z.unknown())),
+  card_payments: listOrEmpty(z.record(z.string(), z.unknown())),
+  billing_steps: listOrEmpty(z.record(z.string(), z.unknown())),
   alerts: listOrEmpty(z.record(z.string(), z.unknown())),
   push_devices: listOrEmpty(z.record(z.string(), z.unknown())),
 })

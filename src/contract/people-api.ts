@@ -1,4 +1,5 @@
 import { activityEndpoints } from './activity.ts'
+import { cardBillingEndpoints } from './billing/card.ts'
 import { pointEndpoints } from './billing/points.ts'
 import { storeEndpoints } from './billing/stores.ts'
 import { billingEndpoints } from './billing.ts'
@@ -21,7 +22,7 @@ import { socialEndpoints } from './social.ts'
 /** The calls about users and their data, except those that every start loads. */
 export const peopleApi = {
   activity: activityEndpoints,
-  billing: { ...billingEndpoints, ...pointEndpoints, ...storeEndpoints },
+  billing: { ...billingEndpoints, ...cardBillingEndpoints, ...pointEndpoints, ...storeEndpoints },
   consent: consentEndpoints,
   device: deviceEndpoints,
   item: itemEndpoints,

@@ -4,6 +4,8 @@ import { probeDatabaseWrite } from '#server/adapters/database/probe-write.ts'
 import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
 import { openOAuth } from '#server/adapters/oauth/open-oauth.ts'
+import { claimedResultOf } from '#server/adapters/payple/mapper.ts'
+import { openPayple } from '#server/adapters/payple/open-payple.ts'
 import { pictureReencoder } from '#server/adapters/pictures/reencode.ts'
 import { openSharedFiles } from '#server/adapters/shared-files/shared-files.ts'
 import { createOneTimeCodeMaker } from '#server/adapters/sms/codes.ts'
@@ -23,6 +25,7 @@ import type { PasswordHasher, Stores, Transaction } from '#server/ports.ts'
 import type { PurchaseGateways } from '#server/purchase-ports.ts'
 import type { ConfiguredProviders } from '#server/sign-in-ports.ts'
 import type { SmsService } from '#server/sms-ports.ts'
+import { paymentResultsOf } from '#server/use-cases/billing/receive-result.ts'
 import { demoPassword, demoUsers } from '#server/use-cases/demo/seed-demo-users.ts'
 import { createFillings, type Fillings } from '#server/use-cases/market/fillings.ts'
 import { type HeldMarkets, holdMarkets } from '#server/use-cases/market/hold-markets.ts'
@@ -100,6 +103,16 @@ export async function testServer(
     ),
     ...changes.sms,
   }
+  const payple = openPayple({
+    production: false,
+    payple: null,
+    origin: 'http://localhost',
+    clock: { now: () => now },
+  })
+  const billing = {
+    ...{ stores, transaction, vendor: payple.vendor!, clock: { now: () => now } },
+    alarm: (says: string, orderId: string) => void alarms.push({ says, facts: { orderId } }),
+  }
   const recorded = recordingSender()
   const sending = createDeliveryEnqueuer(
     async (_queue, ids, afterMs) => void unsent.push({ ids: [...ids], afterMs }),
@@ -141,6 +154,7 @@ export async function testServer(
       fillings: changes.fillings ?? createFillings(),
       // A trial lasts one hour, so it is over after a test has moved the clock for its next request.
       trial: { hours: 1 },
+      billing,
       buildId: site?.buildId ?? 'dev',
       demoAccounts: { password: demoPassword, usernames: demoUsers.map(user => user.username) },
     }),
@@ -152,7 +166,8 @@ export async function testServer(
     site,
     reencode: pictureReencoder(),
     keys,
-    sandbox,
+    sandboxes: [payple.sandbox, sandbox],
+    paymentResults: paymentResultsOf(billing, claimedResultOf),
     sandboxSms,
     health: changes.health ?? {
       ping: async () => void (await pool.query('select 1')),

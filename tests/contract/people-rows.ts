@@ -1,6 +1,7 @@
 import type { peopleApi } from '#contract/people-api.ts'
 import { smallMarketStocks } from '#tests/builders/small-market.ts'
 import { alertRows } from './alert-rows.ts'
+import { cardBillingRows } from './card-billing-rows.ts'
 import { myAccountRows } from './my-account-rows.ts'
 import { pointRows } from './point-rows.ts'
 import { registrationRows } from './registration-rows.ts'
@@ -34,6 +35,7 @@ export const peopleRows: { [R in keyof typeof peopleApi]: { [N in keyof (typeof 
     ...alertRows,
     ...myAccountRows,
     billing: {
+      ...cardBillingRows,
       ...pointRows,
       info: { ...onlyUsers },
       supportInfo: { ...onlyUsers },

@@ -26,9 +26,10 @@ export const frozenMigrations: Record<string, string> = {
     'fdf4389fca0904fdbf5d390809f1b7f034dbdfb5b2afb7c7aa9b360bc09077be',
   'server/adapters/database/migrations/013-quotas.sql':
     '966846b5df6be7c7795e29aee7ae319a8474cc785b98690a82964c986faa8c7e',
-  'server/adapters/database/migrations/016-points.sql':
-  'server/adapters/database/migrations/013-points.sql':
+  'server/adapters/database/migrations/014-points.sql':
     '32e3365ebaf393b242505e5310e0a4971d4af56bf73dbd3dd43aaa080ad10f69',
-  'server/adapters/database/migrations/014-store-purchases.sql':
+  'server/adapters/database/migrations/015-store-purchases.sql':
     '7cd39c4466fc04e30013ba91f296c465c522f17511e4e6c0d3efc44aed7d573a',
+  'server/adapters/database/migrations/016-card-payments.sql':
+    '805dad55e27afa5fb3230f48b6d5518a325faa9b5e97c8d9cf74f4b2776824a8',
 }

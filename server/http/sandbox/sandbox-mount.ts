@@ -1,9 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Simulated services beside the server, outside production: each replies to a request as the real one would. */
-export type SandboxService = (request: Request) => Promise<Response>
+/**
+ * A simulated service beside the server, outside production: it replies to a request as the real one would. Null for a request that
+ * is not its own.
+ */
+export type SandboxService = (request: Request) => Promise<Response> | null
 
-export async function addSandbox(app: FastifyInstance, answer: SandboxService): Promise<void> {
+export async function addSandboxes(app: FastifyInstance, services: readonly SandboxService[]): Promise<void> {
+  const answer = (request: Request): Promise<Response> => {
+    for (const service of services) {
+      const answered = service(request)
+      if (answered) return answered
+    }
+    return Promise.resolve(new Response(null, { status: 404 }))
+  }
   // The form parser applies to these routes only.
   await app.register(async scope => {
     scope.addContentTypeParser(

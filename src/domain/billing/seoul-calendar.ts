@@ -1,5 +1,5 @@
 /** Seoul has had this offset without daylight saving time since 1988. https://www.iana.org/time-zones */
-const SEOUL_OFFSET_MS = 9 * 3_600_000
+export const SEOUL_OFFSET_MS = 9 * 3_600_000
 export const DAY_MS = 86_400_000
 
 /**

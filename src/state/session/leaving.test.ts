@@ -24,6 +24,7 @@ const exported = (items: object[]) => ({
   subscriptions: [],
   alerts: [],
   ...{ points: [], point_lots: [], operator_actions: [] },
+  ...{ card: [], card_plans: [], card_payments: [], billing_steps: [] },
   push_devices: [],
 })
 

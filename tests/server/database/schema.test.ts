@@ -3,6 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as users from '#server/adapters/database/schema.ts'
 import * as alerts from '#server/adapters/database/schema-alerts.ts'
+import * as billing from '#server/adapters/database/schema-billing.ts'
 import * as instruments from '#server/adapters/database/schema-instrument.ts'
 import * as market from '#server/adapters/database/schema-market.ts'
 import * as people from '#server/adapters/database/schema-people.ts'
@@ -31,6 +32,7 @@ test('the schema in the code equals the one that the migrations make', async () 
     ...instruments,
     ...market,
     ...points,
+    ...billing,
     ...purchases,
   }).flatMap(value => (is(value, PgTable) ? [getTableConfig(value)] : []))
   const seen = tables.flatMap(table =>
@@ -97,6 +99,8 @@ test('every table with a user_pk deletes its rows with the user, but for ledgers
   )
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.filter(row => row.rule !== 'CASCADE')).toEqual([
+    { name: 'billing_step', rule: 'SET NULL' },
+    { name: 'card_payment', rule: 'SET NULL' },
     { name: 'operator_action', rule: 'SET NULL' },
     { name: 'point_entry', rule: 'SET NULL' },
   ])

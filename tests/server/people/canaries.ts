@@ -65,6 +65,32 @@ const rows = (userPk: number): Record<string, Row> => {
       ...{ user_pk: userPk, at: now, command: 'points grant', fields: {} },
       reason: canaryFor('operator_action'),
     },
+    card_on_file: {
+      ...{ user_pk: userPk, payer_id: canaryFor('payer_id'), card_name: canaryFor('card_on_file') },
+      created_at: now,
+    },
+    card_subscription: { user_pk: userPk, terms: { said: canaryFor('card_subscription') } },
+    card_registration: { id: canaryFor('card_registration'), user_pk: userPk, created_at: now },
+    card_payment: {
+      ...{
+        order_id: `tm-of-${userPk}`,
+        user_pk: userPk,
+        purpose: 'start',
+        product: 'basic_monthly',
+        price: 9_900,
+      },
+      ...{
+        points: 0,
+        amount: 9_900,
+        status: 'paid',
+        terms: {},
+        period_start: now,
+        period_end: later,
+        sent_at: now,
+      },
+      receipt_url: canaryFor('card_payment'),
+    },
+    billing_step: { user_pk: userPk, kind: 'paid', reason: canaryFor('billing_step'), at: now },
     handoff_code: {
       ...{ user_pk: userPk, code_hash: Buffer.from(canaryFor('handoff_code')), client: 'webview' },
       ...{ challenge: canaryFor('handoff_code'), expires_at: later },

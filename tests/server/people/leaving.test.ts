@@ -192,6 +192,7 @@ describe('the export', () => {
       canaryFor('request'),
       canaryFor('p256dh'),
       canaryFor('auth'),
+      canaryFor('payer_id'),
     ])
       expect(text).not.toContain(secret)
     expect(body).toMatchObject({ format: 'tidemark-export-1', made_at: server.now().toISOString() })

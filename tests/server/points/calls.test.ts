@@ -108,14 +108,14 @@ describe('the reward of the subscription event', () => {
     expect(await get('demo-basic', `${root}remain/`)).toEqual({ remain: 4_900 })
   })
 
-  it('is given once where it is asked for 20 times at once', async () => {
+  it('is given once where it is asked for 5 times at once', async () => {
     const headers = await headersOf('demo-premium')
     const replies = await Promise.all(
-      Array.from({ length: 20 }, () => server.app.inject({ method: 'POST', url: event, headers })),
+      Array.from({ length: 5 }, () => server.app.inject({ method: 'POST', url: event, headers })),
     )
     const results = replies.map(reply => reply.json().result)
     expect(results.filter(result => result === 'granted')).toHaveLength(1)
-    expect(results.filter(result => result === 'renewed')).toHaveLength(19)
+    expect(results.filter(result => result === 'renewed')).toHaveLength(4)
     expect(await get('demo-premium', `${root}remain/`)).toEqual({ remain: 5_000 })
   })
 

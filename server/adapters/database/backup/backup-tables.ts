@@ -41,12 +41,25 @@ export const backedUpTables: readonly string[] = [
   'push_subscription',
   'push_delivery',
   'alerts_told',
+  'point_wallet',
+  'point_lot',
+  'point_entry',
+  'point_event_reward',
+  'operator_action',
+  'store_purchase',
+  'store_notification',
+  'card_on_file',
+  'card_subscription',
+  'card_payment',
+  'card_refund',
+  'billing_step',
 ]
 
 export const tablesLeftOut: Readonly<Record<string, string>> = {
   migration: 'A restore applies the migrations, and they write these rows.',
   oauth_journey: 'A journey to a provider lasts minutes: whoever was on one begins it again.',
   handoff_code: 'A code of one minute.',
+  card_registration: 'A registration lasts minutes: whoever was in the middle of one begins it again.',
   sms_challenge: 'A code of minutes: whoever waits for one asks again.',
   sms_asked: 'Telephone numbers that are kept for the caps of a day; the caps begin anew.',
 }

@@ -55,6 +55,21 @@ export const exportedTables: Record<ExportedPart, { table: string; columns: stri
     columns: 'at, command, fields, reason',
     order: 'id',
   },
+  card: { table: 'card_on_file', columns: 'card_name, card_num, created_at', order: 'created_at' },
+  card_plans: {
+    table: 'card_subscription',
+    columns: 'terms, failed_tries, first_use_at, next_step_at',
+    order: 'user_pk',
+  },
+  card_payments: {
+    table: 'card_payment',
+    columns: `order_id, purpose, product, price, points, amount, status, period_start, period_end, sent_at, settled_at,
+      card_name, card_num, receipt_url,
+      ARRAY(SELECT to_json(r) FROM (SELECT refund_type, amount, points, status, reason, sent_at, settled_at FROM card_refund
+        WHERE order_id = card_payment.order_id ORDER BY card_refund.id) r) AS refunds`,
+    order: 'sent_at, order_id',
+  },
+  billing_steps: { table: 'billing_step', columns: 'kind, reason, order_id, at', order: 'id' },
   alerts: {
     table: 'user_alert',
     columns: `type, title_kr, title_en, body_kr, body_en, fsym_id, url, as_of, simulated, fate, made_at, read_at,
@@ -73,6 +88,7 @@ export const notExportedTables: Readonly<Record<string, string>> = {
   followed_stock: 'Says nothing that the items do not say: made of them, to be asked the other way round.',
   point_wallet: 'A lock, with the day on which the first points were saved.',
   point_event_reward: 'Which of the lots is the reward of the event; the points of it are in the lots.',
+  card_registration: 'A registration of minutes; the card that came of it is in the cards.',
   handoff_code: 'A secret of one minute, of which only a hash is kept.',
   idempotency_key:
     'Numbers of answers once given to a device, kept to give them again; what they did stands in the items.',
@@ -98,9 +114,8 @@ export function accountDeletionsStore(database: Database): AccountDeletionStore 
       return due.rows
     },
 
-    // Rows that reference the account are deleted by cascade; rows with the telephone number and
-    // purchases of the account are deleted here. Rows of a ledger stay
-    // without the person.
+    // Rows that reference the account are deleted by cascade; rows with the telephone number and purchases of the account are
+    // deleted here. Rows of a ledger and payments stay without the person.
     async erase(people) {
       const erased = await database.execute<{ count: number }>(sql`
         WITH named AS (
@@ -110,6 +125,14 @@ export function accountDeletionsStore(database: Database): AccountDeletionStore 
           DELETE FROM user_account account USING named
           WHERE account.pk = named.pk AND account.date_joined = named.joined
           RETURNING account.pk, account.phone_number
+        ), payments AS (
+          UPDATE card_payment SET card_name = NULL, card_num = NULL, receipt_url = NULL, vendor_message = NULL
+          WHERE user_pk IN (SELECT pk FROM gone)
+        ), refunds AS (
+          UPDATE card_refund SET reason = ''
+          WHERE order_id IN (SELECT order_id FROM card_payment WHERE user_pk IN (SELECT pk FROM gone))
+        ), steps AS (
+          UPDATE billing_step SET reason = '' WHERE user_pk IN (SELECT pk FROM gone)
         ), challenges AS (
           DELETE FROM sms_challenge WHERE phone_number IN (SELECT phone_number FROM gone)
         ), asked AS (

@@ -6,6 +6,7 @@ import { activitiesStore } from './activities.ts'
 import { alertSubscribersStore } from './alert-people.ts'
 import { alertsStore } from './alerts.ts'
 import { barsStore } from './bars.ts'
+import { cardsStore } from './billing/cards.ts'
 import { operatorActionsStore } from './billing/operator-actions.ts'
 import { pointRewardsStore } from './billing/point-rewards.ts'
 import { pointsStore } from './billing/points.ts'
@@ -46,6 +47,7 @@ export const makeStores = (database: Database): Stores => ({
   leaving: accountDeletionsStore(database),
   securityNotes: securityEventsStore(database),
   receipts: receiptsStore(database),
+  cards: cardsStore(database),
   points: pointsStore(database),
   pointRewards: pointRewardsStore(database),
   operatorActions: operatorActionsStore(database),

@@ -1,0 +1,179 @@
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { assert } from '#domain/kernel/assert.ts'
+import type { CardStore, CardSubscription } from '#server/card-ports.ts'
+import {
+  billingStep,
+  cardOnFile,
+  cardPayment,
+  cardRefund,
+  cardRegistration,
+  cardSubscription,
+} from '../../schema-billing.ts'
+import type { Database } from '../../with-transaction.ts'
+
+export const cardsStore = (database: Database): CardStore => ({
+  ...subscriptionCalls(database),
+  ...cardCalls(database),
+  ...paymentCalls(database),
+  ...refundCalls(database),
+  async noteStep(step) {
+    await database.insert(billingStep).values(step)
+  },
+})
+
+function subscriptionCalls(
+  database: Database,
+): Pick<CardStore, 'lock' | 'subscription' | 'putSubscription' | 'due'> {
+  const table = cardSubscription
+  return {
+    async lock(userPk) {
+      await database.insert(table).values({ userPk }).onConflictDoNothing()
+      const [row] = await database.select().from(table).where(eq(table.userPk, userPk)).for('update')
+      assert(row, 'the row was just written')
+      return row
+    },
+    async subscription(userPk) {
+      const [row] = await database.select().from(table).where(eq(table.userPk, userPk))
+      return row ?? null
+    },
+    async putSubscription({ userPk, ...change }: CardSubscription) {
+      await database.update(table).set(change).where(eq(table.userPk, userPk))
+    },
+    async due(now, atMost) {
+      const rows = await database
+        .select({ userPk: table.userPk })
+        .from(table)
+        // The clock of a sandbox subscription may be ahead of ours.
+        .where(sql`${table.nextStepAt} - ${table.clockAheadMs} * interval '1 millisecond' <= ${now}`)
+        .orderBy(asc(table.nextStepAt))
+        .limit(atMost)
+      return rows.map(({ userPk }) => userPk)
+    },
+  }
+}
+
+function cardCalls(
+  database: Database,
+): Pick<
+  CardStore,
+  'cardOf' | 'putCard' | 'removeCard' | 'beginRegistration' | 'registration' | 'endRegistration'
+> {
+  const table = cardOnFile
+  return {
+    async cardOf(userPk) {
+      const [row] = await database.select().from(table).where(eq(table.userPk, userPk))
+      return row ?? null
+    },
+    async putCard(userPk, card) {
+      await database
+        .insert(table)
+        .values({ userPk, ...card })
+        .onConflictDoUpdate({ target: table.userPk, set: card })
+    },
+    async removeCard(userPk) {
+      await database.delete(table).where(eq(table.userPk, userPk))
+    },
+    async beginRegistration(registration) {
+      await database.insert(cardRegistration).values(registration)
+    },
+    async registration(id) {
+      const [row] = await database.select().from(cardRegistration).where(eq(cardRegistration.id, id))
+      return row ?? null
+    },
+    async endRegistration(id, code) {
+      const ended = await database
+        .update(cardRegistration)
+        .set({ code })
+        .where(and(eq(cardRegistration.id, id), isNull(cardRegistration.code)))
+        .returning({ id: cardRegistration.id })
+      return ended.length > 0
+    },
+  }
+}
+
+function paymentCalls(
+  database: Database,
+): Pick<CardStore, 'payment' | 'paymentsOf' | 'openPaymentOf' | 'watched' | 'begin' | 'settle'> {
+  const table = cardPayment
+  return {
+    async payment(orderId) {
+      const [row] = await database.select().from(table).where(eq(table.orderId, orderId))
+      return row ?? null
+    },
+    paymentsOf: userPk =>
+      database
+        .select()
+        .from(table)
+        .where(eq(table.userPk, userPk))
+        .orderBy(desc(table.sentAt), desc(table.orderId)),
+    async openPaymentOf(userPk) {
+      const [row] = await database
+        .select()
+        .from(table)
+        .where(and(eq(table.userPk, userPk), inArray(table.status, ['open', 'sent'])))
+      return row ?? null
+    },
+    watched: ({ sentBefore, voidSince }, atMost) =>
+      database
+        .select()
+        .from(table)
+        .where(
+          or(
+            and(inArray(table.status, ['open', 'sent']), lte(table.sentAt, sentBefore)),
+            and(eq(table.status, 'void'), gte(table.sentAt, voidSince)),
+          ),
+        )
+        .orderBy(asc(table.sentAt))
+        .limit(atMost),
+    async begin(payment) {
+      await database.insert(table).values(payment)
+    },
+    async settle(orderId, from, change) {
+      const [row] = await database
+        .update(table)
+        .set(change)
+        .where(and(eq(table.orderId, orderId), inArray(table.status, [...from])))
+        .returning()
+      return row ?? null
+    },
+  }
+}
+
+function refundCalls(
+  database: Database,
+): Pick<CardStore, 'refundsOf' | 'openRefunds' | 'beginRefund' | 'settleRefund'> {
+  const table = cardRefund
+  return {
+    async refundsOf(orderIds) {
+      if (orderIds.length === 0) return []
+      return database
+        .select()
+        .from(table)
+        .where(inArray(table.orderId, [...orderIds]))
+        .orderBy(asc(table.id))
+    },
+    openRefunds: (sentBefore, atMost) =>
+      database
+        .select()
+        .from(table)
+        .where(and(eq(table.status, 'sent'), lt(table.sentAt, sentBefore)))
+        .orderBy(asc(table.id))
+        .limit(atMost),
+    async beginRefund(refund) {
+      const [row] = await database
+        .insert(table)
+        .values({ ...refund, status: 'sent' })
+        .onConflictDoNothing()
+        .returning()
+      return row ?? null
+    },
+    async settleRefund(id, status, vendorCode, at) {
+      const done = await database
+        .update(table)
+        .set({ status, vendorCode, settledAt: at })
+        .where(and(eq(table.id, id), eq(table.status, 'sent')))
+        .returning({ id: table.id })
+      return done.length > 0
+    },
+  }
+}

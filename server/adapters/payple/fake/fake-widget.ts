@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import type { FakePaypleAccount } from './fake-account.ts'
+
+/** What the vendor's script does: it opens a window with the fields that the page gave it, and the window posts the result back. */
+const script = `globalThis.PaypleCpayAuthCheck = fields => {
+  const base = new URL('../../window', document.currentScript?.src ?? document.querySelector('script[src*="/js/v1/payment.js"]').src)
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = base.href
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement('input')
+    input.type = 'hidden'
+    input.name = name
+    input.value = value
+    form.append(input)
+  }
+  document.body.append(form)
+  form.submit()
+}
+`
+
+/** Replies to what a browser asks of the vendor; null where a partner calls. */
+export async function answerFakeWidget(
+  account: FakePaypleAccount,
+  request: Request,
+  pathname: string,
+): Promise<Response | null> {
+  if (pathname.endsWith('/js/v1/payment.js'))
+    return new Response(script, { headers: { 'content-type': 'text/javascript; charset=utf-8' } })
+  if (request.method !== 'POST' || !/\/window(\/approve)?$/.test(pathname)) return null
+  const fields = new URLSearchParams(await request.text())
+  return pathname.endsWith('/approve') ? approved(account, fields) : cardForm(fields)
+}
+
+const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, mark => marks[mark] ?? mark)
+const hidden = (fields: Iterable<[string, string]>): string =>
+  [...fields]
+    .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
+    .join('')
+
+const html = (title: string, body: string): Response =>
+  new Response(
+    `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title}</title></head><body><h1>${title}</h1>${body}</body></html>`,
+    { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } },
+  )
+
+function cardForm(fields: URLSearchParams): Response {
+  const total = fields.get('PCD_PAY_TOTAL')
+  const amount =
+    total === null ? '카드만 등록합니다 · Only the card is registered' : `${total}원 · KRW ${total}`
+  return html(
+    '모의 결제창 · Simulated payment window',
+    `<p>실제로 돈이 빠져나가지 않습니다 · No money moves</p><p>${escaped(fields.get('PCD_PAY_GOODS') ?? '')} ${amount}</p>
+<form method="post" action="window/approve">${hidden(fields)}
+<p><label>카드 번호 · Card number <input name="number" inputmode="numeric" autocomplete="off" value="9410123412341234" pattern="\\d{16}" required></label></p>
+<p>1132, 1149, 1152로 끝나는 번호는 거절됩니다 · Numbers that end so are refused</p>
+<button name="choice" value="pay">확인 · Confirm</button> <button name="choice" value="close" formnovalidate>닫기 · Close</button></form>`,
+  )
+}
+
+/** The window posts its result to the address that the page named, as the vendor's does from its own site. */
+function approved(account: FakePaypleAccount, fields: URLSearchParams): Response {
+  const orderId = fields.get('PCD_PAY_OID') ?? ''
+  const amount = Number(fields.get('PCD_PAY_TOTAL') ?? 0)
+  const address = fields.get('PCD_RST_URL') ?? ''
+  const shared: [string, string][] = [
+    ['PCD_PAY_OID', orderId],
+    ['PCD_PAY_WORK', fields.get('PCD_PAY_WORK') ?? ''],
+  ]
+  if (fields.get('choice') !== 'pay') return postsTo(address, [...shared, ['PCD_PAY_RST', 'close']])
+  const payerId = account.register(fields.get('PCD_PAYER_NO') ?? '', fields.get('number') ?? '')
+  const requestKey = randomBytes(16).toString('hex')
+  if (amount > 0) account.approvals.set(requestKey, { payerId, orderId, amount })
+  return postsTo(address, [
+    ...shared,
+    ['PCD_PAY_RST', 'success'],
+    ['PCD_PAYER_ID', payerId],
+    ['PCD_AUTH_KEY', account.issueAuthKey()],
+    ['PCD_PAY_REQKEY', requestKey],
+  ])
+}
+
+function postsTo(address: string, fields: [string, string][]): Response {
+  const page = html(
+    '돌아갑니다 · Going back',
+    `<form method="post" action="${escaped(address)}">${hidden(fields)}<button>계속 · Continue</button></form>
+<script>document.forms[0].submit()</script>`,
+  )
+  page.headers.set('content-security-policy', `default-src 'none'; script-src 'unsafe-inline'; form-action *`)
+  return page
+}

@@ -1,0 +1,42 @@
+import type { CardVendor } from '#server/card-ports.ts'
+import type { PaypleEnv } from '#server/env-payple.ts'
+import type { Clock } from '#server/ports.ts'
+import { paypleVendor } from './client.ts'
+import { fakePayple } from './fake/fake-replies.ts'
+import { createFakePaypleService } from './fake/fake-service.ts'
+
+type Sandbox = (request: Request) => Promise<Response> | null
+
+/** The vendor's window and script under our own address, where the vendor is simulated. */
+const sandboxPath = '/sandbox/payple/'
+
+/**
+ * Opens the card vendor. Without settings it is simulated inside of this process, so that a payment can be tried on one machine; in
+ * production there is none then.
+ */
+export function openPayple(input: {
+  production: boolean
+  payple: PaypleEnv | null
+  /** The public address of this server. */
+  origin: string
+  clock: Clock
+}): { vendor: CardVendor | null; sandbox: Sandbox | null } {
+  const { production, payple, origin, clock } = input
+  const referer = new URL(origin)
+  if (payple) {
+    const isSandbox = payple.url.hostname !== 'cpay.payple.kr'
+    const scriptUrl = new URL('/js/v1/payment.js', payple.url)
+    return { vendor: paypleVendor({ ...payple, referer, scriptUrl, isSandbox }, fetch), sandbox: null }
+  }
+  if (production) return { vendor: null, sandbox: null }
+  const service = createFakePaypleService(() => clock.now())
+  const vendor = paypleVendor(
+    {
+      ...{ ...fakePayple, referer, isSandbox: true, url: new URL('http://payple.invalid') },
+      scriptUrl: new URL(`${sandboxPath}js/v1/payment.js`, origin),
+    },
+    (url, init) => service.answer(new Request(url, init)),
+  )
+  const isOwn = (request: Request): boolean => new URL(request.url).pathname.startsWith(sandboxPath)
+  return { vendor, sandbox: request => (isOwn(request) ? service.answer(request) : null) }
+}

@@ -1,0 +1,26 @@
+import type { PointStore } from '#server/billing-ports.ts'
+import type { CardStore, CardSubscription, CardVendor } from '#server/card-ports.ts'
+import type { ReceiptStore } from '#server/plan-ports.ts'
+import type { Clock } from '#server/ports.ts'
+
+/** The stores that move money. Inside a transaction they write all or nothing. */
+export type MoneyStores = {
+  cards: CardStore
+  points: Pick<PointStore, 'lock' | 'lots' | 'spend' | 'giveBack'>
+  receipts: ReceiptStore
+}
+
+export type CardBilling = {
+  vendor: CardVendor
+  clock: Clock
+  stores: MoneyStores
+  transaction<T>(run: (stores: MoneyStores) => Promise<T>): Promise<T>
+  /** Hears what no rule of ours can put right, so that an operator looks at it. */
+  alarm(sentence: string, orderId: string): void
+}
+
+/** The time in which a subscription lives: ours, unless an operator has moved its clock in the sandbox. */
+export const timeOf = (
+  { clock }: Pick<CardBilling, 'clock'>,
+  { clockAheadMs }: Pick<CardSubscription, 'clockAheadMs'>,
+): Date => new Date(clock.now().getTime() + clockAheadMs)

@@ -1,0 +1,108 @@
+import { type ProductCode, products } from '#domain/billing/products.ts'
+import type { Refund } from '#domain/billing/refund.ts'
+import { endOfPeriod, nextChargeOf, type UpcomingCharge } from '#domain/billing/upcoming-charges.ts'
+import { assert } from '#domain/kernel/assert.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { CardPayment } from '#server/card-ports.ts'
+import { type CardBilling, type MoneyStores, timeOf } from './card-billing.ts'
+import { putCardReceipt } from './card-receipt.ts'
+import { refundOfRest } from './refund-payment.ts'
+import { sendPayment } from './send-payment.ts'
+import { beginPayment, newTerms, orderIdOf, type PaymentProblem } from './start-payment.ts'
+import { isRunning, type RunningSubscription, withNextStep } from './subscription-state.ts'
+
+type Request = { userPk: number; product: ProductCode; usesPoints: boolean; requestKey: string }
+export type PlanChange = { when: 'now'; payment: CardPayment } | { when: 'at_period_end'; at: Date }
+
+/** Premium instead of basic begins at once; anything else begins when the paid period ends. */
+export const isUpgrade = (from: ProductCode, to: ProductCode): boolean =>
+  products[from].plan === 'basic' && products[to].plan === 'premium'
+
+/** An upgrade is charged first and the rest of the old plan paid back when it is paid, so that nobody is ever without a plan. */
+export async function changePlan(
+  billing: CardBilling,
+  request: Request,
+): Promise<Result<PlanChange, PaymentProblem>> {
+  let isOurs = false
+  const begun = await billing.transaction(async (stores): Promise<Result<PlanChange, PaymentProblem>> => {
+    const subscription = await stores.cards.lock(request.userPk)
+    const orderId = orderIdOf(request)
+    const known = await stores.cards.payment(orderId)
+    if (known) return ok({ when: 'now', payment: known })
+    if (!isRunning(subscription)) return err('not_subscribed')
+    const { product } = request
+    // The payment under way carries the terms of before, and would undo the change when it is paid.
+    if (await stores.cards.openPaymentOf(request.userPk)) return err('under_way')
+    if (!isUpgrade(subscription.terms.product, product)) {
+      const nextProduct = product === subscription.terms.product ? null : product
+      await changeTerms(billing, stores, {
+        ...subscription,
+        terms: { ...subscription.terms, nextProduct, autoRenew: true },
+      })
+      return ok({ when: 'at_period_end', at: new Date(endOfPeriod(subscription.terms)) })
+    }
+    const now = timeOf(billing, subscription)
+    const payment = await beginPayment(billing, stores, subscription, {
+      ...{ orderId, purpose: 'upgrade', now, replaces: subscription.orderId },
+      terms: newTerms(request, now),
+    })
+    isOurs = payment.ok
+    return payment.ok ? ok({ when: 'now', payment: payment.value }) : payment
+  })
+  // Whoever wrote the payment down sends it; a second one would charge it again.
+  if (!begun.ok || begun.value.when !== 'now' || !isOurs) return begun
+  return ok({ when: 'now', payment: await sendPayment(billing, begun.value.payment) })
+}
+
+export type PlanChangePreview =
+  | { when: 'now'; charge: UpcomingCharge; refund: Refund }
+  | { when: 'at_period_end'; charge: UpcomingCharge }
+
+/** What a change would cost and give back, to the won: the same functions carry it out. */
+export async function previewPlanChange(
+  { stores, ...billing }: Pick<CardBilling, 'stores' | 'clock'>,
+  { userPk, product, usesPoints }: Omit<Request, 'requestKey'>,
+): Promise<Result<PlanChangePreview, 'not_subscribed'>> {
+  const subscription = await stores.cards.subscription(userPk)
+  if (!subscription || !isRunning(subscription) || subscription.orderId === null) return err('not_subscribed')
+  const lots = await stores.points.lots(userPk)
+  const now = timeOf(billing, subscription)
+  if (!isUpgrade(subscription.terms.product, product)) {
+    const charge = nextChargeOf({ ...subscription.terms, nextProduct: product, autoRenew: true }, lots)
+    assert(charge, 'a subscription that renews has a next charge')
+    return ok({ when: 'at_period_end', charge })
+  }
+  const terms = newTerms({ product, usesPoints }, now)
+  const charge = nextChargeOf({ ...terms, periods: 0 }, lots)
+  const paid = await stores.cards.payment(subscription.orderId)
+  assert(charge && paid, 'a running subscription was paid for')
+  return ok({ when: 'now', charge, refund: refundOfRest(paid, subscription, now) })
+}
+
+/** Switches the renewal off, or on again until the end; what is paid stays. */
+export async function changeAutoRenew(
+  billing: CardBilling,
+  { userPk, autoRenew }: { userPk: number; autoRenew: boolean },
+): Promise<Result<void, 'not_subscribed' | 'under_way'>> {
+  return billing.transaction(async stores => {
+    const subscription = await stores.cards.lock(userPk)
+    if (!isRunning(subscription)) return err('not_subscribed' as const)
+    if (await stores.cards.openPaymentOf(userPk)) return err('under_way' as const)
+    await changeTerms(billing, stores, { ...subscription, terms: { ...subscription.terms, autoRenew } })
+    return ok(undefined)
+  })
+}
+
+async function changeTerms(
+  billing: CardBilling,
+  stores: MoneyStores,
+  changed: RunningSubscription,
+): Promise<void> {
+  const { userPk, terms } = changed
+  const next = withNextStep(changed)
+  const now = timeOf(billing, changed)
+  await stores.cards.putSubscription(next)
+  const reason = `${terms.autoRenew ? 'renews' : 'does not renew'}, next ${terms.nextProduct ?? terms.product}`
+  await stores.cards.noteStep({ userPk, kind: 'changed', reason, orderId: null, at: now })
+  await putCardReceipt(stores, next, now)
+}

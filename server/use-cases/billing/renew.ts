@@ -1,0 +1,112 @@
+import { nextRenewalStep, type RenewalStep } from '#domain/billing/renewal.ts'
+import { termsAfterCharge } from '#domain/billing/upcoming-charges.ts'
+import type { CardPayment } from '#server/card-ports.ts'
+import { type CardBilling, type MoneyStores, timeOf } from './card-billing.ts'
+import { sendPayment } from './send-payment.ts'
+import { beginPayment, orderIdOf } from './start-payment.ts'
+import { isRunning, type RunningSubscription, renewalStateOf, withNextStep } from './subscription-state.ts'
+
+const AT_ONCE = 500
+/** A subscription whose server was away for long has a reminder, a charge and some tries to catch up with. */
+const MOST_STEPS = 40
+
+export type RenewalPorts = CardBilling & {
+  /** Tells the owner of a charge to come, or of one that failed; inside the transaction that notes it. */
+  remind(stores: MoneyStores, notice: RenewalNotice): Promise<void>
+}
+export type RenewalNotice = { userPk: number; kind: 'charge_ahead' | 'ended'; days: number; at: Date }
+
+/** Takes every step of the renewals that is due. Killed at any moment, it goes on where it was. */
+export async function renewDue(ports: RenewalPorts): Promise<number> {
+  let steps = 0
+  for (;;) {
+    const due = await ports.stores.cards.due(ports.clock.now(), AT_ONCE)
+    let taken = 0
+    for (const userPk of due) taken += await renewOne(ports, userPk)
+    steps += taken
+    // Those that wait for the vendor stay due; only they are left.
+    if (taken === 0) return steps
+  }
+}
+
+/** Takes the due steps of one subscription, and returns how many. */
+export async function renewOne(ports: RenewalPorts, userPk: number): Promise<number> {
+  for (let taken = 0; taken < MOST_STEPS; taken++) {
+    const step = await ports.transaction(stores => takeStep(ports, stores, userPk))
+    if (step === null) return taken
+    if (step !== 'noted') await sendPayment(ports, step)
+  }
+  return MOST_STEPS
+}
+
+async function takeStep(
+  ports: RenewalPorts,
+  stores: MoneyStores,
+  userPk: number,
+): Promise<CardPayment | 'noted' | null> {
+  const subscription = await stores.cards.lock(userPk)
+  if (!isRunning(subscription)) return null
+  const now = timeOf(ports, subscription)
+  const step = nextRenewalStep(renewalStateOf(subscription))
+  if (step.at > now.getTime()) return null
+  // A charge whose outcome is unknown is asked about, never made again.
+  if (await stores.cards.openPaymentOf(userPk)) return null
+  if (step.kind === 'charge') return beginCharge(ports, stores, subscription, step)
+  if (step.kind === 'end') await end(ports, stores, subscription, step)
+  else await remind(ports, stores, subscription, step)
+  return 'noted'
+}
+
+async function beginCharge(
+  ports: RenewalPorts,
+  stores: MoneyStores,
+  subscription: RunningSubscription,
+  { at }: RenewalStep,
+): Promise<CardPayment | 'noted'> {
+  const terms = termsAfterCharge(subscription.terms)
+  // The same try is the same order, so that a step that is taken twice is one charge.
+  const requestKey = `renewal ${subscription.orderId} ${subscription.failedTries}`
+  const orderId = orderIdOf({ userPk: subscription.userPk, requestKey })
+  const begun = await beginPayment(ports, stores, subscription, {
+    ...{ orderId, purpose: 'renewal', terms, replaces: null, now: timeOf(ports, subscription) },
+  })
+  if (begun.ok) return begun.value
+  const failed = withNextStep({ ...subscription, failedTries: subscription.failedTries + 1 })
+  await stores.cards.putSubscription(failed)
+  const { userPk } = subscription
+  await stores.cards.noteStep({
+    userPk,
+    kind: 'refused',
+    reason: begun.error,
+    orderId: null,
+    at: new Date(at),
+  })
+  return 'noted'
+}
+
+async function end(
+  ports: RenewalPorts,
+  stores: MoneyStores,
+  subscription: RunningSubscription,
+  { at }: RenewalStep,
+): Promise<void> {
+  const { userPk, terms, failedTries } = subscription
+  const reason = terms.autoRenew ? `refused ${failedTries} times` : 'renewal was switched off'
+  await stores.cards.putSubscription({ ...subscription, nextStepAt: null })
+  await stores.cards.noteStep({ userPk, kind: 'ended', reason, orderId: null, at: new Date(at) })
+  await ports.remind(stores, { userPk, kind: 'ended', days: 0, at: new Date(at) })
+}
+
+async function remind(
+  ports: RenewalPorts,
+  stores: MoneyStores,
+  subscription: RunningSubscription,
+  step: RenewalStep & { kind: 'remind' },
+): Promise<void> {
+  const { userPk } = subscription
+  const at = new Date(step.at)
+  await stores.cards.putSubscription(withNextStep({ ...subscription, remindedDays: step.days }))
+  const reason = `${step.days} days before the charge`
+  await stores.cards.noteStep({ userPk, kind: 'reminded', reason, orderId: null, at })
+  await ports.remind(stores, { userPk, kind: 'charge_ahead', days: step.days, at })
+}

@@ -1,0 +1,48 @@
+import { products } from '#domain/billing/products.ts'
+import { assert } from '#domain/kernel/assert.ts'
+import type { CardPayment, ChargeOutcome } from '#server/card-ports.ts'
+import type { CardBilling } from './card-billing.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** What points pay alone needs no vendor. */
+export const paidByPoints: ChargeOutcome = {
+  kind: 'paid',
+  code: 'points',
+  amount: 0,
+  refunded: 0,
+  payerId: null,
+  cardName: null,
+  cardNum: null,
+  receiptUrl: null,
+}
+
+/** What the card's owner reads on the statement. */
+export const goodsOf = ({ product }: Pick<CardPayment, 'product'>): string => {
+  const { plan, interval } = products[product]
+  return `Tidemark ${plan} ${interval}`
+}
+
+/**
+ * Charges a payment that was written down, and settles it. A charge whose answer is lost stays `sent`: whether it had an effect is
+ * asked of the vendor later, it is never sent again.
+ */
+export async function sendPayment(billing: CardBilling, payment: CardPayment): Promise<CardPayment> {
+  if (payment.status !== 'sent') return payment
+  const outcome = await outcomeOf(billing, payment)
+  return outcome ? settlePayment(billing, payment.orderId, outcome) : payment
+}
+
+async function outcomeOf(
+  { vendor, stores }: CardBilling,
+  payment: CardPayment,
+): Promise<ChargeOutcome | null> {
+  const { amount, orderId, userPk } = payment
+  if (amount === 0) return paidByPoints
+  assert(userPk !== null, 'nobody pays for a person who was erased')
+  const card = await stores.cards.cardOf(userPk)
+  if (!card) return { kind: 'refused', code: 'no_card', message: '' }
+  const charged = await vendor.charge({
+    ...{ payerId: card.payerId, orderId, amount, goods: goodsOf(payment) },
+  })
+  return charged.ok ? charged.value : null
+}

@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { productCodes } from '#domain/billing/products.ts'
+import { assert } from '#domain/kernel/assert.ts'
+import { openPool } from '#server/adapters/database/pool.ts'
+import { changeAutoRenew, changePlan } from '#server/use-cases/billing/change-plan.ts'
+import { endWithRefund } from '#server/use-cases/billing/end-with-refund.ts'
+import { renewDue } from '#server/use-cases/billing/renew.ts'
+import { startPayment } from '#server/use-cases/billing/start-payment.ts'
+import { verifyOpen } from '#server/use-cases/billing/verify-open.ts'
+import { moneyClockOf } from '#tests/builders/billing/fast-money-clock.ts'
+import type { MoneyOrder } from '#tests/builders/billing/money-process.ts'
+import { openTestBilling } from '#tests/builders/billing/open-billing.ts'
+import { randomBySeed } from '#tests/builders/random.ts'
+
+/** A server that does nothing but move money, for some users at once, until it is killed or told to end. */
+const order = JSON.parse(process.argv[2] ?? '') as MoneyOrder
+const pool = openPool({ connectionString: order.url }, { max: 8 })
+const billing = openTestBilling(pool, { url: order.vendor, clock: moneyClockOf(order.clock) })
+const random = randomBySeed(order.seed)
+
+async function act(userPk: number): Promise<void> {
+  const request = {
+    ...{ userPk, product: random.oneOf(productCodes), usesPoints: random.happens(0.5) },
+    requestKey: `key ${random.below(1_000_000_000)}`,
+  }
+  const chance = random.below(100) / 100
+  if (chance < 0.2) {
+    // A double click: the same key twice at once.
+    await Promise.all([startPayment(billing, request), startPayment(billing, request)])
+  } else if (chance < 0.4) await changePlan(billing, request)
+  else if (chance < 0.5) await changeAutoRenew(billing, { userPk, autoRenew: random.happens(0.7) })
+  else if (chance < 0.97) await advanceClock(userPk)
+  else await endWithRefund(billing, { userPk, refundType: 'REFUND', reason: 'proof' })
+}
+
+/** Time passes for one subscription, as an operator lets it in the sandbox: reminders, renewals and retries come due. */
+const advanceClock = (userPk: number): Promise<void> =>
+  billing.transaction(async ({ cards }) => {
+    const subscription = await cards.lock(userPk)
+    const days = random.oneOf([1, 2, 7, 30, 180])
+    await cards.putSubscription({
+      ...subscription,
+      clockAheadMs: subscription.clockAheadMs + days * 86_400_000,
+    })
+  })
+
+async function users(): Promise<void> {
+  while (order.acts) await act(random.oneOf(order.users))
+}
+
+async function jobs(): Promise<void> {
+  for (;;) {
+    await verifyOpen(billing)
+    await renewDue(billing)
+    if (!order.acts && (await isSettled())) return
+    await pause(20)
+  }
+}
+
+async function isSettled(): Promise<boolean> {
+  const { rows } = await pool.query<{ open: number }>(
+    `SELECT (SELECT count(*) FROM card_payment WHERE status IN ('open', 'sent'))::int
+      + (SELECT count(*) FROM card_refund WHERE status = 'sent')::int AS open`,
+  )
+  return rows[0]?.open === 0
+}
+
+process.stdout.write('begun\n')
+await Promise.all([jobs(), ...(order.acts ? Array.from({ length: 8 }, users) : [])])
+assert(billing.alarms.length === 0, billing.alarms.join('\n'))
+await pool.end()
