@@ -13,6 +13,7 @@ import { sandboxSender } from '#server/adapters/sms/sandbox/sandbox.ts'
 import { createOneTimeKeyMaker } from '#server/adapters/tokens/one-time-keys.ts'
 import { makeTokenIssuer } from '#server/adapters/tokens/tokens.ts'
 import type { PushPort } from '#server/alert-ports.ts'
+import type { StorePorts } from '#server/endpoints/billing/stores.ts'
 import { handlers } from '#server/endpoints/index.ts'
 import { buildServer, type ServerParts } from '#server/http/build-server.ts'
 import { addressKey, makeSignInAttemptLimiter } from '#server/http/limits/buckets.ts'
@@ -22,7 +23,6 @@ import type { Site } from '#server/http/pages/site.ts'
 import { createDeliveryEnqueuer, pushQueue } from '#server/jobs/push-queue.ts'
 import type { MarketStores } from '#server/market-ports.ts'
 import type { PasswordHasher, Stores, Transaction } from '#server/ports.ts'
-import type { PurchaseGateways } from '#server/purchase-ports.ts'
 import type { ConfiguredProviders } from '#server/sign-in-ports.ts'
 import type { SmsService } from '#server/sms-ports.ts'
 import { paymentResultsOf } from '#server/use-cases/billing/receive-result.ts'
@@ -51,7 +51,7 @@ export async function testServer(
     sms?: Partial<SmsService>
     push?: Partial<PushPort>
     /** The app stores; by default none is set up. */
-    gateways?: PurchaseGateways
+    purchases?: Partial<StorePorts['purchases']>
     /** The configured sign-in providers and the `fetch` that reaches them; by default they are the simulated ones. */
     providers?: ConfiguredProviders
     fetch?: (request: Request) => Promise<Response>
@@ -126,7 +126,12 @@ export async function testServer(
     again: sending.again,
     alarm: sms.alarm,
   })
-  const gateways = changes.gateways ?? { android: null, ios: null }
+  const purchases = {
+    gateways: { android: null, ios: null },
+    wake: () => {},
+    limit: createPurchaseLimit(() => elapsed),
+    ...changes.purchases,
+  }
   const app = await buildServer({
     env: {
       publicUrl: null,
@@ -149,7 +154,7 @@ export async function testServer(
       sms,
       registrationLimits: createRegistrationLimits(() => elapsed),
       push,
-      purchases: { gateways, wake: () => {}, limit: createPurchaseLimit(() => elapsed) },
+      purchases,
       claims: claimsOfSingleSource('demo'),
       fillings: changes.fillings ?? createFillings(),
       // A trial lasts one hour, so it is over after a test has moved the clock for its next request.
@@ -211,7 +216,10 @@ export async function testServer(
     transaction,
     /** Asks the app stores for all purchases that are due, as the job does. */
     refreshPurchases: () =>
-      refreshDuePurchases({ gateways, purchases: stores.purchases, transaction }, { now: () => now }),
+      refreshDuePurchases(
+        { gateways: purchases.gateways, purchases: stores.purchases, transaction },
+        { now: () => now },
+      ),
     signIn,
     /** Signs in as the mobile app does: both tokens are in the reply. */
     tokensOf: async (username: string) => (await signIn(username)).json<{ token: string; refresh: string }>(),

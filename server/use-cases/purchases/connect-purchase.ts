@@ -14,10 +14,14 @@ export async function connectPurchase(
   userPk: number,
   now: Date,
 ): Promise<Result<{ isInitial: boolean }, 'unknown' | 'unreachable' | 'taken'>> {
-  const owner = await ports.purchases.ownerOf(key)
-  if (owner !== null && owner !== userPk) return err('taken')
+  const isTaken = async () => {
+    const owner = await ports.purchases.ownerOf(key)
+    return owner !== null && owner !== userPk
+  }
+  if (await isTaken()) return err('taken')
   const read = await lookUpPurchase(ports, key, now)
-  if (!read.ok) return read
+  // A look-up also fails because the purchase of another account was connected meanwhile.
+  if (!read.ok) return (await isTaken()) ? err('taken') : read
   const heir = await ownerOfReplaced(ports, key, read.value)
   if (heir !== null && heir !== userPk) return err('taken')
   const connected = await connectKept(ports, key, userPk, now)

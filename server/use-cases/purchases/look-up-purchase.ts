@@ -17,7 +17,7 @@ export type PurchasePorts = {
 }
 
 /** So often a look-up begins again because something changed meanwhile; then the next sweep does. Our choice. */
-const TRIES = 3
+const TRIES = 5
 const MINUTE = 60_000
 /** A store needs a moment to renew a subscription at the end of its period. Our choice. */
 const AFTER_PERIOD_MS = 2 * MINUTE

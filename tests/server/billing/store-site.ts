@@ -9,13 +9,14 @@ import { testStart } from '#tests/builders/templates.ts'
 const password = "(SELECT password_hash FROM user_account WHERE username = 'demo-free')"
 
 /** The whole server with the fakes of both app stores on its clock. Faults come in the order of `faults`. */
-export async function storeSite() {
+export async function storeSite({ isLimited = true } = {}) {
   let clock = () => testStart
   const faults: FakeStoreFault[] = []
   const options = { now: () => clock(), nextFault: () => faults.shift() ?? null }
   const [google, apple] = [await startGooglePlayFake(options), await startAppStoreFake(options)]
   const gateways = openPurchaseGateways({ googlePlay: google.settings, appStore: apple.settings })
-  const server = await testServer({ gateways })
+  const unlimited = { limit: { take: () => true } }
+  const server = await testServer({ purchases: { gateways, ...(isLimited ? {} : unlimited) } })
   clock = server.now
   let people = 0
 

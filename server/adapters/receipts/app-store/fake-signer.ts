@@ -6,6 +6,8 @@ export type AppStoreFakeKeys = {
   /** The certificates as the header of a signature names them: leaf, intermediate, root. */
   chain: [string, string, string]
   leafKey: KeyObject
+  /** Signs further leaves, such as wrong ones. */
+  authority: KeyObject
   /** Our key of App Store Connect. */
   api: { privateKey: KeyObject; publicKey: KeyObject }
 }
@@ -25,6 +27,7 @@ export function createAppStoreFakeKeys(): AppStoreFakeKeys {
   return {
     chain: [text(leaf), text(intermediate), text(root)],
     leafKey: leaf.privateKey,
+    authority: intermediate.privateKey,
     api: generateKeyPairSync('ec', { namedCurve: 'P-256' }),
   }
 }

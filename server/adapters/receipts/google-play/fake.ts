@@ -66,7 +66,7 @@ export async function startGooglePlayFake({
   const server = await startFakeStore(reply, { ...options, now })
   return {
     ...server,
-    purchases,
+    ...{ purchases, keys },
     settings: googlePlayFakeSettings(server.url, keys),
     /** A push as Pub/Sub sends it, with its identity token. */
     push: (push: FakeStorePush) =>
