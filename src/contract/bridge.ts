@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { productCodes } from '#domain/billing/products.ts'
 import { fallback } from './fallback.ts'
 
 /**
@@ -36,7 +37,13 @@ export const MessageToApp = z.discriminatedUnion('type', [
    */
   z.object({ type: z.literal('sign-in-outside'), url: z.string() }),
   /** Goes into the app's error reports: the kind of a message that was refused and why, but never its content. */
-  z.object({ type: z.literal('refused'), what: z.literal('deep-link'), why: z.string() }),
+  z.object({ type: z.literal('refused'), what: z.enum(['deep-link', 'purchase']), why: z.string() }),
+  /** Opens the store's own sheet. What comes of it is a `purchase-token` or `purchase-failed`, at any later time. */
+  z.object({ type: z.literal('purchase'), product: z.enum(productCodes) }),
+  /** Asks the app for the purchases of the store's account; each comes as a `purchase-token`. */
+  z.object({ type: z.literal('purchase-restore') }),
+  /** The server has the purchase, so that the app need not report it at its next start. */
+  z.object({ type: z.literal('purchase-connected'), token: z.string() }),
 ])
 export type MessageToApp = z.infer<typeof MessageToApp>
 
@@ -79,6 +86,17 @@ export const MessageFromApp = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('sign-in-code'),
     code: z.nullable(z.string().check(z.regex(/^[\w-]{43}$/))),
+  }),
+  /** A purchase by the store's own name: Google's purchase token, or Apple's original transaction id. */
+  z.object({
+    type: z.literal('purchase-token'),
+    store: z.enum(['android', 'ios']),
+    token: z.string().check(z.minLength(1), z.maxLength(512)),
+    restored: fallback(z.boolean(), false),
+  }),
+  z.object({
+    type: z.literal('purchase-failed'),
+    why: fallback(z.enum(['network', 'canceled', 'other']), 'other'),
   }),
 ])
 export type MessageFromApp = z.infer<typeof MessageFromApp>

@@ -1,4 +1,9 @@
-import { type MessageFromApp, type pushPermissionStates, USER_ANSWER_WAIT_MS } from '#contract/bridge.ts'
+import {
+  type MessageFromApp,
+  type MessageToApp,
+  type pushPermissionStates,
+  USER_ANSWER_WAIT_MS,
+} from '#contract/bridge.ts'
 import type { Bridge } from './bridge.ts'
 import { isExternalUrl } from './host.ts'
 
@@ -31,19 +36,27 @@ export type AppHost = {
    * reached.
    */
   signInOutside(url: string): boolean
-  refused(what: 'deep-link', why: string): void
+  refused(what: 'deep-link' | 'purchase', why: string): void
+  /** Has the app open the store's sheet. What comes of it is an event. */
+  purchase(product: Extract<MessageToApp, { type: 'purchase' }>['product']): void
+  restorePurchases(): void
+  purchaseConnected(token: string): void
 }
 
 type PushState = (typeof pushPermissionStates)[number]
 export type MobileAppEvent = Extract<
   MessageFromApp,
-  { type: 'permission' | 'screenshot' | 'update-ready' | 'sign-in-code' }
+  {
+    type: 'permission' | 'screenshot' | 'update-ready' | 'sign-in-code' | 'purchase-token' | 'purchase-failed'
+  }
 >
 const eventTypes: readonly MessageFromApp['type'][] = [
   'permission',
   'screenshot',
   'update-ready',
   'sign-in-code',
+  'purchase-token',
+  'purchase-failed',
 ]
 const isTold = (message: MessageFromApp): message is MobileAppEvent => eventTypes.includes(message.type)
 
@@ -106,6 +119,9 @@ export function createAppHost(bridge: Bridge): {
     restart: () => void bridge.tell({ type: 'restart' }),
     signInOutside: url => isExternalUrl(url) && bridge.tell({ type: 'sign-in-outside', url }),
     refused: (what, why) => void bridge.tell({ type: 'refused', what, why }),
+    purchase: product => void bridge.tell({ type: 'purchase', product }),
+    restorePurchases: () => void bridge.tell({ type: 'purchase-restore' }),
+    purchaseConnected: token => void bridge.tell({ type: 'purchase-connected', token }),
   }
   return {
     app,

@@ -20,12 +20,14 @@ import { UpdateRequiredDialog } from './gate-dialog.tsx'
 import { NetworkLost } from './network-lost.tsx'
 import { PaymentHold } from './payment-hold.tsx'
 import { ScreenshotDialog } from './screenshot-dialog.tsx'
+import { useAppPurchases } from './use-app-purchases.ts'
 
 /** Everything that our mobile app shows over the screens. An app that is too old shows only the update dialog. */
 export function AppOverlays({ app }: { app: MobileAppHost }) {
   const arrive = useArrivalFromOutside()
+  const purchased = useAppPurchases(app)
   const { version, gate, denied, screenshot } = useMobileAppState()
-  useEffect(() => listenToApp(app, () => performance.now(), arrive), [app, arrive])
+  useEffect(() => listenToApp(app, () => performance.now(), arrive, purchased), [app, arrive, purchased])
   if (gate && version) {
     return (
       <UpdateRequiredDialog

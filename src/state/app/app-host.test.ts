@@ -4,7 +4,7 @@ import { createAppHost } from '#platform/app-host.ts'
 import { createBridge } from '#platform/bridge.ts'
 import { type BridgeMessage, helloReply, simulateApp } from '#tests/builders/bridge.ts'
 import { requestDeepLink } from './app-deep-link.ts'
-import { listenToApp, mobileAppState } from './app-host.ts'
+import { type AppPurchaseEvent, listenToApp, mobileAppState } from './app-host.ts'
 
 const link = { deep_link_value: '/top', is_deferred: false, campaign: null, media_source: null }
 
@@ -20,14 +20,16 @@ describe('the page inside the mobile app', () => {
   async function hear(start: object = {}) {
     let now = 0
     const codes: (string | null)[] = []
+    const purchases: AppPurchaseEvent[] = []
     const { app, say } = open(() => ({ ...helloReply, ...start }))
     stop = listenToApp(
       app,
       () => now,
       code => codes.push(code),
+      event => purchases.push(event),
     )
     await app.whoIsThere()
-    return { say, codes, at: (ms: number) => (now = ms) }
+    return { say, codes, purchases, at: (ms: number) => (now = ms) }
   }
 
   it('asks for nothing when the app is up to date', async () => {
@@ -50,6 +52,15 @@ describe('the page inside the mobile app', () => {
   it('asks for a restart when the app downloaded a build before the page loaded', async () => {
     await hear({ os: 'ios', build: 14, ready_build: 15 })
     expect(mobileAppState.gate).toBe('restart')
+  })
+  it('hands on what the store says of a purchase', async () => {
+    const { say, purchases } = await hear()
+    say({ type: 'purchase-token', store: 'ios', token: '2000000123456789' })
+    say({ type: 'purchase-failed', why: 'a reason of a newer app' })
+    expect(purchases).toEqual([
+      { type: 'purchase-token', store: 'ios', token: '2000000123456789', restored: false },
+      { type: 'purchase-failed', why: 'other' },
+    ])
   })
   it('shows a denied permission until it is granted', async () => {
     const { say } = await hear()

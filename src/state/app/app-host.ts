@@ -3,9 +3,12 @@ import type { AppPermission } from '#contract/bridge.ts'
 import type { AppVersion } from '#domain/app-host/app-version.ts'
 import { gateOf, type HostGate } from '#domain/app-host/gate.ts'
 import { isNewScreenshot } from '#domain/app-host/screenshot.ts'
-import type { AppHost } from '#platform/app-host.ts'
+import type { AppHost, MobileAppEvent } from '#platform/app-host.ts'
 
 export type MobileAppHost = AppHost
+
+/** What the app reports of purchases in its store. */
+export type AppPurchaseEvent = Extract<MobileAppEvent, { type: 'purchase-token' | 'purchase-failed' }>
 
 export type MobileAppState = {
   /** Null means that the app has not reported its version. */
@@ -23,11 +26,15 @@ export const mobileAppState = proxy<MobileAppState>({ ...nothing })
 /** Returns what the app asks the page to show. Outside the app it is empty. */
 export const useMobileAppState = (): MobileAppState => useSnapshot(mobileAppState) as MobileAppState
 
-/** Listens to the app from now on. `onCode` is called when the user returns from the system's browser. */
+/**
+ * Listens to the app from now on. `onCode` is called when the user returns from the system's browser, and `onPurchase`
+ * when the app's store says something of a purchase.
+ */
 export function listenToApp(
   app: AppHost,
   now: () => number,
   onCode: (code: string | null) => void,
+  onPurchase: (event: AppPurchaseEvent) => void,
 ): () => void {
   let ready: number | null = null
   let lastScreenshot: number | null = null
@@ -55,6 +62,7 @@ export function listenToApp(
       judge()
     }
     if (event.type === 'sign-in-code') onCode(event.code)
+    if (event.type === 'purchase-token' || event.type === 'purchase-failed') onPurchase(event)
   })
   return () => {
     listening = false

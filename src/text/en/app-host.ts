@@ -87,4 +87,11 @@ export const appHost: typeof ko = {
     unreachable: 'The browser could not be opened. Please choose another way to sign in.',
     arrived: ({ name }: { name: string }) => `Signed in as ${name}.`,
   },
+  purchase: {
+    connected: 'Your subscription is now linked to your account.',
+    taken: 'This purchase is already linked to another account.',
+    network: 'Check your network connection.',
+    canceled: 'Canceled.',
+    failed: { android: 'Payment failed.', ios: 'The payment system has a problem. Please try again later.' },
+  },
 }

@@ -86,4 +86,14 @@ export const appHost = {
     unreachable: '브라우저를 열지 못했습니다. 다른 방법으로 로그인해 주세요.',
     arrived: ({ name }: { name: string }) => `${name} 님으로 로그인했습니다.`,
   },
+  purchase: {
+    connected: '구독을 계정에 연결했습니다.',
+    taken: '이 결제는 이미 다른 계정에 연결되어 있습니다.',
+    network: '네트워크 연결을 확인해 주세요.',
+    canceled: '취소되었습니다.',
+    failed: {
+      android: '결제에 실패했습니다.',
+      ios: '결제 시스템에 문제가 있습니다. 잠시 후 다시 시도해 주세요.',
+    },
+  },
 }
