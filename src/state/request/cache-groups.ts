@@ -3,7 +3,7 @@ import { mutate } from 'swr'
 /** Replies that a change of the subscription makes old, under the specification's names of their groups. */
 const groups = {
   point: (name: string) => name.startsWith('point'),
-  'front-user': (name: string) => name === 'subscription' || name === 'subscription-summary' || name === 'me',
+  'front-user': (name: string) => name === 'subscription' || name === 'subscription-summary',
 } as const
 
 /** Has every reply of these groups of a user requested again. */

@@ -5,6 +5,10 @@ import type { RandomBySeed } from '#tests/builders/random.ts'
 import type { StoreSite } from './store-site.ts'
 
 type Signing = Parameters<typeof signAsApple>[1]
+type Payload = { data: Record<string, unknown> } & Record<string, unknown>
+
+const payloadOf = (signed: string): Payload =>
+  JSON.parse(Buffer.from(signed.split('.')[1] ?? '', 'base64url').toString())
 
 /** Certificates that are wrong in one point each. */
 function wrongChains({ chain, leafKey, authority }: StoreSite['apple']['keys']): Record<string, Signing> {
@@ -40,7 +44,6 @@ export function appleForgeries(site: StoreSite) {
   const { keys } = site.apple
   const chains = wrongChains(keys)
   const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  type Payload = { data: Record<string, unknown> } & Record<string, unknown>
   const inData = (payload: Payload, changes: object) => ({
     ...payload,
     data: { ...payload.data, ...changes },
@@ -54,8 +57,14 @@ export function appleForgeries(site: StoreSite) {
     ),
     'another bundle': payload => signAsApple(inData(payload, { bundleId: 'kr.another.app' }), keys),
     'another app': payload => signAsApple(inData(payload, { appAppleId: 1 }), keys),
-    'another environment': (payload, random) =>
-      signAsApple(inData(payload, { environment: random.oneOf(['Sandbox', 'Xcode', 'LocalTesting']) }), keys),
+    'another environment': async (payload, random) => {
+      const environment = random.oneOf(['Sandbox', 'Xcode', 'LocalTesting'])
+      const within = (name: string) =>
+        signAsApple({ ...payloadOf(String(payload.data[name])), environment }, keys)
+      const signedTransactionInfo = await within('signedTransactionInfo')
+      const signedRenewalInfo = await within('signedRenewalInfo')
+      return signAsApple(inData(payload, { environment, signedTransactionInfo, signedRenewalInfo }), keys)
+    },
     'a purchase that Apple did not sign': async (payload, random) => {
       const signedTransactionInfo = await signAsApple(
         { originalTransactionId: '14900' },
@@ -87,8 +96,8 @@ export function appleForgeries(site: StoreSite) {
     async one(random: RandomBySeed, id: string): Promise<{ name: string; signedPayload: string }> {
       const name = random.oneOf(names)
       const { signedPayload } = await site.apple.notification({ id, type: 'DID_RENEW' })
-      const payload = JSON.parse(Buffer.from(signedPayload.split('.')[1] ?? '', 'base64url').toString())
-      return { name, signedPayload: (await made[name]?.(payload, random)) ?? '' }
+      const forged = await made[name]?.(payloadOf(signedPayload), random)
+      return { name, signedPayload: forged ?? '' }
     },
   }
 }

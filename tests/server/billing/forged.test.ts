@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
 import { randomBySeed } from '#tests/builders/random.ts'
 import { isFullProof } from '#tests/setup/sample.ts'
@@ -10,6 +10,9 @@ const rounds = isFullProof ? 3_400 : 150
 const random = randomBySeed(sampleSeed())
 const tokens = ['active', 'canceled', 'on_hold', 'expired'].map(state => `${state}.premium_monthly.f`)
 const ids = ['14301', '24301', '44301', '54301']
+
+// The full proof takes minutes.
+vi.setConfig({ testTimeout: 900_000 })
 
 let site: StoreSite
 beforeAll(async () => {

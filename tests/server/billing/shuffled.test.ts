@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { GooglePlayState } from '#domain/plan/receipt.ts'
 import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
 import { type RandomBySeed, randomBySeed } from '#tests/builders/random.ts'
@@ -8,6 +8,9 @@ import { type StoreSite, storeSite } from './store-site.ts'
 const shuffles = isFullProof ? 1_000 : 30
 const random = randomBySeed(sampleSeed())
 const DAY = 86_400_000
+
+// The full proof takes minutes.
+vi.setConfig({ testTimeout: 900_000 })
 
 let site: StoreSite
 let owner: Awaited<ReturnType<StoreSite['newUser']>>

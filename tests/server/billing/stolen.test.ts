@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
 import { randomBySeed } from '#tests/builders/random.ts'
 import { isFullProof } from '#tests/setup/sample.ts'
@@ -6,6 +6,9 @@ import { type StoreSite, storeSite } from './store-site.ts'
 
 const races = isFullProof ? 500 : 25
 const random = randomBySeed(sampleSeed())
+
+// The full proof takes minutes.
+vi.setConfig({ testTimeout: 900_000 })
 
 let site: StoreSite
 let owner: Awaited<ReturnType<StoreSite['newUser']>>
