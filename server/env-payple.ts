@@ -30,6 +30,10 @@ const needed = [
   'PAYPLE_REFUND_KEY',
 ] as const satisfies readonly PaypleVariable[]
 
+/** Only Payple's live address moves money. */
+export const isCardSandbox = ({ payple }: { payple: PaypleEnv | null }): boolean =>
+  payple?.url.hostname !== 'cpay.payple.kr'
+
 /** Returns the complete settings, null when none is set, or the name of the missing variable. */
 export function readPaypleSettings(
   input: (name: PaypleVariable) => string | null,

@@ -128,6 +128,18 @@ export const commands: readonly CommandDescription[] = [
     load: async () => (await import('./commands/points.ts')).pointsDeductCommand,
   },
   {
+    usage: 'billing clock USER +30d',
+    does: 'lets days pass for a plan of the sandbox: its reminders, renewals and end come due',
+    load: async () => (await import('./commands/billing.ts')).billingClockCommand,
+  },
+  {
+    usage: 'billing refund USER --reason TEXT [--amount WON]',
+    does: 'ends a plan by card now and pays its rest back, or another amount',
+    help: `  --reason  why; it is kept with the command, and the user can read it
+  --amount  won, at most what was paid; without it what the refund rules say`,
+    load: async () => (await import('./commands/billing.ts')).billingRefundCommand,
+  },
+  {
     usage: 'fake VENDOR [--port N] [--fault NAME]...',
     does: 'speaks like a vendor on loopback with invented data; tells what points the server at it',
     help: `  VENDOR   ${Object.keys(startableFakes).join(', ')}

@@ -10,6 +10,8 @@ export type CommandTools = {
   connection: NightPorts['connection']
   /** For how many sessions before its first publication a market is analysed. */
   pastSessions: number
+  /** False where payments by card move money. */
+  isCardSandbox: boolean
   /** The source of each feed, as the environment sets it. */
   claims: FeedClaims
   stores: Stores

@@ -43,6 +43,7 @@ function bench({
     pool: null as never,
     connection: null as never,
     pastSessions: 0,
+    isCardSandbox: true,
     claims,
     stores,
     transaction: run => run(stores),

@@ -11,6 +11,7 @@ import { replaceStoredPushKeys } from '../adapters/secrets/push-keys.ts'
 import { connectEmbedded } from '../embedded-postgres/connect-embedded.ts'
 import { type Env, readEnv } from '../env.ts'
 import { loadEnvironmentFile } from '../env-file.ts'
+import { isCardSandbox } from '../env-payple.ts'
 import { askSecret } from './ask-secret.ts'
 import { BadCommandInput, type CommandDescription } from './command.ts'
 import { askLine } from './setup/ask-line.ts'
@@ -75,6 +76,7 @@ export async function runCommand({ load }: CommandDescription, rest: readonly st
       pool,
       connection,
       pastSessions: env.pastSessions,
+      isCardSandbox: isCardSandbox(env),
       claims: env.claims,
       stores: makeStores(databaseOn(pool)),
       transaction: run => withTransaction(pool, open => run(makeStores(open))),

@@ -1,5 +1,5 @@
 import type { CardVendor } from '#server/card-ports.ts'
-import type { PaypleEnv } from '#server/env-payple.ts'
+import { isCardSandbox, type PaypleEnv } from '#server/env-payple.ts'
 import type { Clock } from '#server/ports.ts'
 import { paypleVendor } from './client.ts'
 import { fakePayple } from './fake/fake-replies.ts'
@@ -24,9 +24,11 @@ export function openPayple(input: {
   const { production, payple, origin, clock } = input
   const referer = new URL(origin)
   if (payple) {
-    const isSandbox = payple.url.hostname !== 'cpay.payple.kr'
     const scriptUrl = new URL('/js/v1/payment.js', payple.url)
-    return { vendor: paypleVendor({ ...payple, referer, scriptUrl, isSandbox }, fetch), sandbox: null }
+    return {
+      vendor: paypleVendor({ ...payple, referer, scriptUrl, isSandbox: isCardSandbox({ payple }) }, fetch),
+      sandbox: null,
+    }
   }
   if (production) return { vendor: null, sandbox: null }
   const service = createFakePaypleService(() => clock.now())

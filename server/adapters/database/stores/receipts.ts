@@ -4,6 +4,7 @@ import { receiptSchemas } from '#contract/receipt.ts'
 import type { Receipt, ReceiptPlatform } from '#domain/plan/receipt.ts'
 import type { ReceiptStore } from '#server/plan-ports.ts'
 import { userAccount } from '../schema.ts'
+import { cardSubscription } from '../schema-billing.ts'
 import { subscriptionReceipt } from '../schema-people.ts'
 import type { Database } from '../with-transaction.ts'
 
@@ -12,11 +13,14 @@ export function receiptsStore(database: Database): ReceiptStore {
   return {
     async of(userPk) {
       const rows = await database
-        .select({ platform: table.platform, body: table.body })
+        .select({ platform: table.platform, body: table.body, aheadMs: cardSubscription.clockAheadMs })
         .from(table)
+        .leftJoin(cardSubscription, eq(cardSubscription.userPk, table.userPk))
         .where(eq(table.userPk, userPk))
         .orderBy(asc(table.createdAt), asc(table.id))
-      return rows.flatMap(row => receiptOf(row.platform, row.body))
+      return rows
+        .flatMap(row => receiptOf(row.platform, row.body))
+        .map(receipt => inOurTime(receipt, rows[0]?.aheadMs ?? 0))
     },
 
     async startTrial(userPk, trial, now) {
@@ -57,6 +61,20 @@ export function receiptsStore(database: Database): ReceiptStore {
       await database.delete(table).where(eq(table.userPk, userPk))
     },
   }
+}
+
+/** A plan of the sandbox may live ahead of us: its receipt says when it begins and ends in our time. */
+function inOurTime(receipt: Receipt, aheadMs: number): Receipt {
+  if (aheadMs === 0 || receipt.platform !== 'payple') return receipt
+  const earlier = (instant: string | null): string | null =>
+    instant === null ? null : new Date(Date.parse(instant) - aheadMs).toISOString()
+  const { start_date, end_date, created_at, ...body } = receipt.body
+  const dates = {
+    start_date: earlier(start_date),
+    end_date: earlier(end_date),
+    created_at: earlier(created_at),
+  }
+  return { ...receipt, body: { ...body, ...dates } }
 }
 
 function receiptOf<P extends ReceiptPlatform>(platform: P, stored: unknown): Receipt[] {
