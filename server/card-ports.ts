@@ -166,4 +166,7 @@ export type PaymentResults = {
   endingOf(id: string): Promise<PaymentEnding | null>
   /** Asks the vendor about a payment of which somebody says that something happened to it. */
   wake(id: string): Promise<void>
+  /** What the vendor's window needs while a payment or a registration waits for its owner; null where nothing waits. */
+  windowOf(id: string): Promise<CardWidget | null>
+  isSandbox: boolean
 }

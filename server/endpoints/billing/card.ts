@@ -13,7 +13,7 @@ import {
   soldProducts,
 } from '#server/use-cases/billing/read-card-billing.ts'
 import { beginRegistration, widgetOfRegistration } from '#server/use-cases/billing/register-card.ts'
-import { goodsOf } from '#server/use-cases/billing/send-payment.ts'
+import { widgetOfPayment } from '#server/use-cases/billing/send-payment.ts'
 import { type PaymentProblem, startPayment } from '#server/use-cases/billing/start-payment.ts'
 
 /** `billing` is null in production until a card vendor is set up. */
@@ -138,9 +138,6 @@ function stateOf({ vendor }: CardBilling, payment: CardPayment): PaymentState {
     ...{ order_id: orderId, status, product_id: payment.product },
     ...{ price: payment.price, points: payment.points, amount },
     ...{ code: payment.vendorCode, message: payment.vendorMessage },
-    widget:
-      status === 'open'
-        ? vendor.widget({ orderId, amount, goods: goodsOf(payment), payerNumber: orderId })
-        : null,
+    widget: status === 'open' ? widgetOfPayment(vendor, payment) : null,
   }
 }

@@ -1,7 +1,8 @@
-import type { PaymentEnding, PaymentResults } from '#server/card-ports.ts'
+import type { CardWidget, PaymentEnding, PaymentResults } from '#server/card-ports.ts'
 import { approvePayment } from './approve-payment.ts'
 import type { CardBilling } from './card-billing.ts'
-import { endRegistration } from './register-card.ts'
+import { endRegistration, widgetOfRegistration } from './register-card.ts'
+import { widgetOfPayment } from './send-payment.ts'
 import { verifyPayment } from './verify-open.ts'
 
 /** What a browser brought from the vendor's window, as text. */
@@ -27,6 +28,8 @@ export const paymentResultsOf = (
     const payment = await billing.stores.cards.payment(id)
     if (payment) await verifyPayment(billing, payment)
   },
+  windowOf: id => windowOf(billing, id),
+  isSandbox: billing.vendor.isSandbox,
 })
 
 /** Verifies a claimed result. Returns the id of the payment or the registration that it is about, null where there is none. */
@@ -48,4 +51,14 @@ async function endingOf({ stores }: Pick<CardBilling, 'stores'>, id: string): Pr
   if (payment) return { kind: 'payment', status: payment.status }
   const registration = await stores.cards.registration(id)
   return registration && { kind: 'card', code: registration.code ?? '004' }
+}
+
+async function windowOf(
+  { stores, vendor }: Pick<CardBilling, 'stores' | 'vendor'>,
+  id: string,
+): Promise<CardWidget | null> {
+  const payment = await stores.cards.payment(id)
+  if (payment) return payment.status === 'open' ? widgetOfPayment(vendor, payment) : null
+  const registration = await stores.cards.registration(id)
+  return registration && registration.code === null ? widgetOfRegistration(vendor, registration) : null
 }

@@ -1,6 +1,6 @@
 import { products } from '#domain/billing/products.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import type { CardPayment, ChargeOutcome } from '#server/card-ports.ts'
+import type { CardPayment, CardVendor, ChargeOutcome } from '#server/card-ports.ts'
 import type { CardBilling } from './card-billing.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -17,10 +17,17 @@ export const paidByPoints: ChargeOutcome = {
 }
 
 /** What the card's owner reads on the statement. */
-export const goodsOf = ({ product }: Pick<CardPayment, 'product'>): string => {
+const goodsOf = ({ product }: Pick<CardPayment, 'product'>): string => {
   const { plan, interval } = products[product]
   return `Tidemark ${plan} ${interval}`
 }
+
+/** What the vendor's window needs so that its owner can approve a first payment. */
+export const widgetOfPayment = (vendor: Pick<CardVendor, 'widget'>, payment: CardPayment) =>
+  vendor.widget({
+    ...{ orderId: payment.orderId, amount: payment.amount, payerNumber: payment.orderId },
+    goods: goodsOf(payment),
+  })
 
 /**
  * Charges a payment that was written down, and settles it. A charge whose answer is lost stays `sent`: whether it had an effect is
