@@ -16,6 +16,17 @@ const failed = (code: string, message: string): PaypleReply => ({
   PCD_PAY_MSG: message,
 })
 
+/** What a card company says, by its code. The reply names the order, since a refusal without one could be of any order. */
+const refusalWords: Readonly<Record<string, string>> = {
+  1132: '카드 한도를 초과했습니다.',
+  1149: '카드 번호가 올바르지 않습니다.',
+  1152: '카드 유효기간이 지났습니다.',
+}
+const declined = (code: string, orderId: string): PaypleReply => ({
+  ...failed(code, refusalWords[code] ?? '카드사에서 거절했습니다.'),
+  PCD_PAY_OID: orderId,
+})
+
 /** Replies to the calls of a partner, in the vendor's fields. */
 export function replyOfFakePayple(
   account: FakePaypleAccount,
@@ -58,14 +69,14 @@ const answers: Readonly<
     } = fields
     if (PCD_SIMPLE_FLAG !== 'Y') return failed('SPCD0001', 'PCD_SIMPLE_FLAG')
     const refusal = account.charge({ payerId, orderId, amount: Number(PCD_PAY_TOTAL), day })
-    return refusal ? failed(refusal, '카드사에서 거절했습니다.') : paid(account, account.charges.at(-1)!)
+    return refusal ? declined(refusal, orderId) : paid(account, account.charges.at(-1)!)
   },
   '/php/PayConfirmAct.php': (account, { PCD_PAY_REQKEY = '', PCD_PAYER_ID = '' }, day) => {
     const approval = account.approvals.get(PCD_PAY_REQKEY)
     if (!approval || approval.payerId !== PCD_PAYER_ID) return failed('CPCA0002', '승인 요청이 없습니다.')
     account.approvals.delete(PCD_PAY_REQKEY)
     const refusal = account.charge({ ...approval, day })
-    return refusal ? failed(refusal, '카드사에서 거절했습니다.') : paid(account, account.charges.at(-1)!)
+    return refusal ? declined(refusal, approval.orderId) : paid(account, account.charges.at(-1)!)
   },
   '/php/PayChkAct.php': (account, { PCD_PAY_OID = '', PCD_PAY_DATE = '' }) => {
     const charge = account.chargeOf(PCD_PAY_OID, PCD_PAY_DATE)
