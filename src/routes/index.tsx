@@ -290,6 +290,7 @@ export const routes: readonly Route[] = [
       signup: flagParameter,
       prev: oneOfOrNullParameter(['plan']),
     },
+    screen: createLazyScreen(() => import('./plan/screen.tsx')),
   }),
   defineRoute('/plan/start', 'planStart', 'more', {
     query: {
@@ -304,10 +305,11 @@ export const routes: readonly Route[] = [
         'init_trial',
       ]),
     },
+    screen: createLazyScreen(() => import('./plan.start/screen.tsx')),
   }),
-  defineRoute('/plan/info', 'planInfo', 'more'),
-  defineRoute('/plan/web/info', 'planWebInfo', 'more'),
-  defineRoute('/plan/landing', 'planLanding', 'more'),
+  about('/plan/info', 'planInfo', () => import('./plan.info/screen.tsx')),
+  about('/plan/web/info', 'planWebInfo', () => import('./plan.web.info/screen.tsx')),
+  about('/plan/landing', 'planLanding', () => import('./plan.landing/screen.tsx')),
   defineRoute('/point', 'point', 'more'),
   defineRoute('/point-info', 'pointInfo', 'more'),
   defineRoute('/point/expired', 'pointExpired', 'more'),

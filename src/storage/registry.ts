@@ -145,6 +145,12 @@ export const storageRegistry: readonly RegisteredStorage[] = [
     what: 'in the app: the proof that it asked for a code, and the page to go on with, until the code has come',
   },
   {
+    place: 'localStorage',
+    name: 'tidemark-lock',
+    clearOn: 'never',
+    what: 'the page on which a plan was missing, to go back to after paying; it names nobody',
+  },
+  {
     place: 'sessionStorage',
     name: 'tidemark-app',
     clearOn: 'never',

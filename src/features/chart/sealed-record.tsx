@@ -9,6 +9,7 @@ import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 import { ProblemState } from '../loading/problem-state.tsx'
+import { LockLink } from '../plan/lock-link.tsx'
 import { figureOriginAttribute } from '../report/origin.ts'
 
 export type SealedRecordProps = {
@@ -27,7 +28,7 @@ export function SealedRecordPanel({ turn, fsymId, country, asOf }: SealedRecordP
       <EmptyState
         title={words.lockedTitle}
         text={words.lockedText}
-        actions={<LinkButton href="/plan">{words.seePlans}</LinkButton>}
+        actions={<LockLink label={words.seePlans} />}
       />
     )
   return <Sealed turn={turn} fsymId={fsymId} country={country} />

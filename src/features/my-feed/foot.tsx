@@ -4,8 +4,8 @@ import { displayName } from '#domain/market/ticker.ts'
 import { useMissingFeeds } from '#state/market/missing-feeds.ts'
 import { myFeedWords } from '#text/words/my-feed.ts'
 import { sourceWords } from '#text/words/sources.ts'
-import { LinkButton } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
+import { LockLink } from '../plan/lock-link.tsx'
 import { SourceNote } from '../sources/note.tsx'
 import type { SharedFeedFields } from './view.ts'
 
@@ -31,7 +31,7 @@ export function FeedFoot({ head, reportCount }: { head: SharedFeedFields; report
           <h2>{words.lockedTitle({ count: locked })}</h2>
           <p className="second">{words.locked({ count: room, total })}</p>
           <div className="actions">
-            <LinkButton href="/plan">{words.toPlans}</LinkButton>
+            <LockLink label={words.toPlans} />
           </div>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { myStockWords } from '#text/words/my-stock.ts'
-import { LinkButton } from '#ui/form/button.tsx'
 import { useWords } from '#ui/frame/language.tsx'
+import { LockLink } from '../plan/lock-link.tsx'
 
 type Props = { title: string; why: string; kept?: boolean }
 
@@ -13,7 +13,7 @@ export function LockCard({ title, why, kept = true }: Props) {
       <p className="second">
         {why} {kept && words.lockedKept}
       </p>
-      <LinkButton href="/plan">{words.seePlans}</LinkButton>
+      <LockLink label={words.seePlans} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { reportWords } from '#text/words/report.ts'
-import { LinkButton } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
+import { LockLink } from '../plan/lock-link.tsx'
 import { figureOriginAttribute } from './origin.ts'
 
 type Props = {
@@ -20,9 +20,7 @@ export function LockLine({ title, why, from = [] }: Props) {
         <b {...(from.length > 0 && figureOriginAttribute(...from))}>{title}</b>{' '}
         {why && <span className="second">{why}</span>}
       </p>
-      <LinkButton kind="quiet" href="/plan">
-        {reportWords[lang].toPlans}
-      </LinkButton>
+      <LockLink kind="quiet" label={reportWords[lang].toPlans} />
     </div>
   )
 }

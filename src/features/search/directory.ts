@@ -145,6 +145,18 @@ export const palettePages: readonly PalettePage[] = [
     also: ['알림 개수', '즉시 알림', 'notification limits', 'held back'],
   },
   {
+    id: 'plan',
+    href: '/plan',
+    title: 'titles.plan',
+    also: ['요금제', '가격', '구독', '프리미엄', 'pricing', 'subscribe', 'premium'],
+  },
+  {
+    id: 'plan-info',
+    href: '/plan/info',
+    title: 'titles.planInfo',
+    also: ['해지', '환불', '영수증', '카드 바꾸기', 'cancel plan', 'refund', 'receipt', 'change card'],
+  },
+  {
     id: 'trust',
     href: '/trust',
     title: 'titles.trust',

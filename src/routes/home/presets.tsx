@@ -1,5 +1,6 @@
 import type { Country } from '#domain/market/country.ts'
 import { planLimitsOf } from '#domain/plan/entitlement.ts'
+import { LOCK_HREF, useKeepLockAddress } from '#features/plan/lock-link.tsx'
 import { usePresetsToday } from '#state/market/home-market.ts'
 import { usePlan } from '#state/session/plan.ts'
 import { homeWords } from '#text/words/home.ts'
@@ -42,10 +43,14 @@ export function HomePresets({ country }: { country: Country }) {
 export function LockedPresetsNote() {
   const words = useWords(homeWords)
   const room = planLimitsOf(usePlan()).presetRows
+  const keepAddress = useKeepLockAddress()
   if (room === Number.POSITIVE_INFINITY) return null
   return (
     <p className="caption home-lock">
-      {words.lock({ count: room })} <Anchor href="/plan">{words.toPlans}</Anchor>
+      {words.lock({ count: room })}{' '}
+      <Anchor href={LOCK_HREF} onClick={keepAddress}>
+        {words.toPlans}
+      </Anchor>
     </p>
   )
 }

@@ -29,6 +29,8 @@ export const menuSections: readonly Section[] = [
     id: 'mine',
     entries: [
       ['/my', 'titles.my'],
+      ['/plan', 'titles.plan'],
+      ['/plan/info', 'titles.planInfo'],
       ['/my-stock', 'titles.myStock'],
       ['/my-stock/highlight', 'titles.myStockHighlight'],
       ['/my-stock/attractiveness', 'titles.myStockAttractiveness'],

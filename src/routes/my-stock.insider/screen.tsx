@@ -9,10 +9,10 @@ import { FeedMoreButton, useRowsInSteps } from '#features/my-feed/more.tsx'
 import { FeedDays, FeedList, FeedRows } from '#features/my-feed/row.tsx'
 import { FeedScreen } from '#features/my-feed/screen.tsx'
 import { ALL_STOCKS, rowsOfStock } from '#features/my-feed/view.ts'
+import { LockLink } from '#features/plan/lock-link.tsx'
 import type { RouteView } from '#router/route.ts'
 import { useMyInsiders } from '#state/my-stocks/my-feed.ts'
 import { myFeedWords } from '#text/words/my-feed.ts'
-import { LinkButton } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { InsiderClusterRow, InsiderRow } from './insider-rows.tsx'
@@ -87,7 +87,7 @@ function Trades({ data, ticker }: { data: MyStocksInsiderTradesReply; ticker: st
       {locked > 0 && (
         <div className="feed-more feed-rest">
           <p className="second">{words.insider.locked({ date: day(data.since, 'full'), count: locked })}</p>
-          <LinkButton href="/plan">{words.toPlans}</LinkButton>
+          <LockLink label={words.toPlans} />
         </div>
       )}
       <FeedFootnotes

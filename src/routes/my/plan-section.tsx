@@ -1,6 +1,6 @@
 import { requestTrial, useSubscription, useSubscriptionSummary } from '#state/session/plan.ts'
 import { accountWords } from '#text/words/account.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button, LinkButton } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { CachedAccountSection } from './kept-part.tsx'
@@ -44,6 +44,11 @@ export function PlanSection() {
               </Button>
             </div>
           )}
+          <div className="actions">
+            <LinkButton href={view?.active ? '/plan/info' : '/plan'}>
+              {view?.active ? words.managePlan : words.seePlans}
+            </LinkButton>
+          </div>
           {problem && <p role="alert">{t(`problems.${problem.code}`)}</p>}
         </div>
       )}

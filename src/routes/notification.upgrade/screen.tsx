@@ -1,6 +1,7 @@
 import { GuestInvitation } from '#features/alerts/guest.tsx'
 import { CachedAlertSection } from '#features/alerts/part.tsx'
 import { useAlertPlan } from '#features/alerts/use-alert-plan.ts'
+import { LockLink } from '#features/plan/lock-link.tsx'
 import { type HeldBackAlertCount, useHeldBackCount } from '#state/alerts/notifications.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { useSession } from '#state/session/session.ts'
@@ -46,9 +47,7 @@ export function Screen() {
               </LinkButton>
             ) : (
               <>
-                <LinkButton kind={isGuest ? 'plain' : 'primary'} href="/plan">
-                  {words.upgrade}
-                </LinkButton>
+                <LockLink kind={isGuest ? 'plain' : 'primary'} label={words.upgrade} />
                 <LinkButton href="/notification/setting">{words.backToSettings}</LinkButton>
               </>
             )}

@@ -50,6 +50,8 @@ export const accountScreens = {
     payple: 'Card payment',
     init_trial: 'Free trial',
   },
+  managePlan: 'Manage or cancel',
+  seePlans: 'Compare plans',
   startTrial: 'Start the free trial',
   trialNote: ({ count }: Count) =>
     `Everything for ${many(count, 'hour', 'hours')}. No card, it ends by itself, and it is there once.`,

@@ -60,6 +60,7 @@ export const cookiePolicy = {
     'tidemark-scroll': 'How far each page was read',
     'tidemark-journey': 'In the app: that the journey to a sign-in service began here',
     'tidemark-hand-over': 'In the extension: the proof that it asked for a session',
+    'tidemark-lock': 'the page that needed a plan, to go back to after paying',
     'tidemark-app-sign-in': 'In the app: the proof that it asked for a sign-in in the browser',
     'tidemark-app': 'In the app: what is asked or said only once, once that is done',
     'tidemark-helpful': 'Whether a guide was helpful; sent nowhere',

@@ -59,6 +59,7 @@ export const cookiePolicy = {
     'tidemark-scroll': '화면마다 어디까지 읽었는지',
     'tidemark-journey': '앱에서 로그인 서비스로 간 것이 이 앱인지 확인',
     'tidemark-hand-over': '확장 프로그램이 로그인을 넘겨받는 동안의 증명',
+    'tidemark-lock': '이용권이 필요했던 화면. 결제한 뒤 돌아가기 위함',
     'tidemark-app-sign-in': '앱에서: 브라우저에서 로그인하고 돌아올 때의 증명',
     'tidemark-app': '앱에서: 한 번만 묻거나 알릴 것을 이미 했는지',
     'tidemark-helpful': '사용법이 도움이 되었는지의 답. 보내지 않음',

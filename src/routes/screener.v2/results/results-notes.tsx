@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import { lockedFeatureText } from '#domain/plan/why-not.ts'
 import { filterOriginOf } from '#domain/screener/filter/filter-origin.ts'
+import { LockLink } from '#features/plan/lock-link.tsx'
 import { NoSignalNote } from '#features/quote/no-signal-note.tsx'
 import type { ScreenerDraftEditor } from '#features/screener/draft.ts'
 import type { PhraseContext } from '#features/screener/phrase.ts'
 import type { PackState } from '#state/packs/packs.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { formatBytes } from '#text/words/offline-data.ts'
-import { Button, LinkButton } from '#ui/form/button.tsx'
+import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
 import { lazyComponent } from '#ui/frame/lazy-part.ts'
 import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
@@ -64,15 +65,7 @@ export function ResultNotes({ drafting, found, pack, telling }: Props) {
         </Note>
       )}
       {without.map(feature => (
-        <Note
-          key={feature}
-          icon="info"
-          action={
-            <LinkButton kind="quiet" href="/plan">
-              {states.seePlans}
-            </LinkButton>
-          }
-        >
+        <Note key={feature} icon="info" action={<LockLink kind="quiet" label={states.seePlans} />}>
           {lockedFeatureText(feature)?.[text.lang]} {states.locked[feature]}
         </Note>
       ))}

@@ -3,6 +3,7 @@ import type { Problem } from '#contract/problem.ts'
 import { parseDay } from '#domain/market/calendar/day.ts'
 import { lockedFeatureText } from '#domain/plan/why-not.ts'
 import { ProblemState } from '#features/loading/problem-state.tsx'
+import { LockLink } from '#features/plan/lock-link.tsx'
 import type { ScreenerDraftEditor } from '#features/screener/draft.ts'
 import type { PhraseContext } from '#features/screener/phrase.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
@@ -48,7 +49,7 @@ export function ResultsProblem({ drafting, found, problem, telling }: Props) {
         text={lockedFeatureText(refused)?.[text.lang]}
         actions={
           <>
-            <LinkButton href="/plan">{states.seePlans}</LinkButton>
+            <LockLink label={states.seePlans} />
             {refused === 'asOfScreening' && today}
           </>
         }

@@ -1,0 +1,97 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { CachedReplyBody } from '#features/loading/kept-body.tsx'
+import { useCardPreview, usePaymentHistory } from '#state/billing/card-payments.ts'
+import { usePendingPayment } from '#state/billing/use-pending-payment.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import { useSubscription } from '#state/session/plan.ts'
+import { planInfoWords } from '#text/words/plan-info.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { useWords } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { ChargeList } from '../charge-list.tsx'
+import { PaymentOutcome } from '../payment-outcome.tsx'
+import { RefundRules } from '../refund-rules.tsx'
+import { SandboxPaymentNote } from '../sandbox-note.tsx'
+import { usePlanWords } from '../use-plan-words.ts'
+import { AlsoChargingBanner } from './also-charging.tsx'
+import { CancelSection } from './cancel-section.tsx'
+import { CardSection } from './card-section.tsx'
+import { PaymentHistoryList } from './payment-history.tsx'
+import { PlanFacts } from './plan-facts.tsx'
+
+/** What runs, what it will cost, how it ends, and everything that was paid. */
+export function PlanInfo({ isCardOnly }: { isCardOnly: boolean }) {
+  const { words: shared } = usePlanWords()
+  const words = useWords(planInfoWords)
+  const { online } = useConnectivity()
+  const subscription = useSubscription()
+  const preview = useCardPreview(null, true)
+  const history = usePaymentHistory()
+  const { payment, isRead } = usePendingPayment()
+  const isCard = preview.data !== null && preview.data.auto_renew !== null
+  const isActive = subscription.view?.active === true
+  useLeaveWithoutPlan(
+    isRead && payment === null && subscription.view?.active === null && history.data?.results.length === 0,
+  )
+  return (
+    <>
+      {!online && (
+        <p className="strip-note" role="status">
+          {shared.offline}
+        </p>
+      )}
+      <SandboxPaymentNote isSandbox={preview.data?.sandbox ?? false} />
+      {payment && <PaymentOutcome payment={payment} hasInfoLink={false} />}
+      {!isCardOnly && <AlsoChargingBanner others={subscription.alsoCharging} />}
+      <div className="plan-columns">
+        <div>
+          {isActive && (!isCardOnly || isCard) && <PlanFacts autoRenew={preview.data?.auto_renew ?? null} />}
+          {!isActive && !subscription.kept.loading && (
+            <div className="plan-part plan-actions">
+              <LinkButton kind="primary" href="/plan">
+                {words.choose}
+              </LinkButton>
+            </div>
+          )}
+          {isActive && isCard && preview.data && <CancelSection preview={preview.data} />}
+          {isActive && isCard && (
+            <section className="plan-part">
+              <SectionHead title={words.changeTitle} />
+              <p className="second pad">{words.changeText}</p>
+              <div className="plan-actions">
+                <LinkButton href="/plan?type=change">{words.changePlan}</LinkButton>
+              </div>
+            </section>
+          )}
+          <CardSection />
+        </div>
+        <div>
+          {isCard && (
+            <section className="plan-part">
+              <SectionHead title={shared.charges} />
+              <CachedReplyBody kept={preview} lines={5}>
+                {({ charges }) => <ChargeList charges={charges} />}
+              </CachedReplyBody>
+            </section>
+          )}
+          <section className="plan-part">
+            <SectionHead title={words.history} />
+            <CachedReplyBody kept={history} lines={4}>
+              {({ results }) => <PaymentHistoryList payments={results} />}
+            </CachedReplyBody>
+          </section>
+          <RefundRules />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Somebody who has no plan and never paid has nothing to read here. */
+function useLeaveWithoutPlan(isNothingHere: boolean) {
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    if (isNothingHere) navigate('/plan', { replace: true })
+  }, [isNothingHere, navigate])
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { type ProductCode, productFor, type SoldInterval } from '#domain/billing/products.ts'
+import type { PaidPlan } from '#domain/plan/receipt.ts'
+import { SignInToPay } from '#features/plan/sign-in-to-pay.tsx'
+import { usePlanWords } from '#features/plan/use-plan-words.ts'
+import type { RouteView } from '#router/route.ts'
+import { useSession } from '#state/session/session.ts'
+import { checkoutWords } from '#text/words/checkout.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { SkeletonText } from '#ui/frame/skeleton.tsx'
+import { Checkout } from './checkout.tsx'
+import '#features/plan/plan.css'
+
+/** The checkout of one product. An address without a product leads to the plans. */
+export function Screen({ query }: RouteView) {
+  const { t } = useText()
+  const words = useWords(checkoutWords)
+  const { productName } = usePlanWords()
+  const { status, user } = useSession()
+  const [, navigate] = useLocation()
+  const product = productIn(query)
+  useEffect(() => {
+    if (product === null) navigate('/plan', { replace: true })
+  }, [product, navigate])
+  if (product === null) return <Page title={t('titles.planStart')}>{null}</Page>
+  return (
+    <Page title={t('titles.planStart')} heading={words.heading({ name: productName(product) })} width="text">
+      {user ? (
+        <Checkout key={`${user.pk} ${product}`} product={product} />
+      ) : status === 'guest' ? (
+        <SignInToPay
+          returnTo={`/plan/start?plan=${query.plan}&interval=${query.interval}`}
+          text={words.guest}
+        />
+      ) : (
+        <div className="pad">
+          <SkeletonText lines={10} />
+        </div>
+      )}
+      <div className="plan-actions">
+        <LinkButton kind="quiet" href={`/plan?plan=${query.plan}&interval=${query.interval}&prev=plan`}>
+          {words.backToPlans}
+        </LinkButton>
+      </div>
+    </Page>
+  )
+}
+
+function productIn({ plan, interval }: RouteView['query']): ProductCode | null {
+  return plan && interval ? productFor(plan as PaidPlan, interval as SoldInterval).code : null
+}

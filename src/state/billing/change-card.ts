@@ -1,0 +1,31 @@
+import { cardBillingEndpoints as calls } from '#contract/billing/card.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { CardChangeCode } from '#domain/billing/card-change.ts'
+import { ok, type Result } from '#domain/kernel/result.ts'
+import { call } from '../request/api.ts'
+import { refreshBilling } from './card-payments.ts'
+import { openPaymentWindow } from './payment-window.ts'
+import { forgetPendingCard, keepPendingCard, readPendingCard } from './pending-payment.ts'
+
+/** Begins the change of a card and leaves for the vendor's window; a code says why there is nothing to change. */
+export async function requestCardChange(): Promise<Result<CardChangeCode | null, Problem>> {
+  const reply = await call(calls.changeCard, { body: {} })
+  if (!reply.ok) return reply
+  const { code, registration } = reply.value
+  if (registration !== null) {
+    await keepPendingCard(registration)
+    openPaymentWindow(registration)
+  }
+  return ok(code)
+}
+
+/** Tells, once, how the change of a card ended that was begun here; null where none was or its window was closed. */
+export async function takeCardChangeCode(): Promise<CardChangeCode | null> {
+  const registration = await readPendingCard()
+  if (registration === null) return null
+  const reply = await call(calls.changeCard, { body: { registration } })
+  if (!reply.ok && reply.error.code !== 'not_found') return null
+  await forgetPendingCard()
+  await refreshBilling()
+  return reply.ok ? reply.value.code : null
+}
