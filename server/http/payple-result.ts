@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { isOrderId } from '#domain/billing/order-id.ts'
 import type { PaymentResults } from '#server/card-ports.ts'
 import { addressKey, type RateLimitBuckets } from './limits/buckets.ts'
 import { paymentPageStyleHash, sendPaymentPage } from './payment-page.ts'
@@ -45,14 +44,14 @@ export async function addPaypleResult(app: FastifyInstance, input: PaypleResultO
         const isAdmitted = request.method === 'HEAD' || input.buckets.take(addressKey(request.ip))
         if (!isAdmitted) return reply.code(429).send()
         const { PCD_PAY_OID: id } = (request.body ?? {}) as { PCD_PAY_OID?: unknown }
-        if (typeof id === 'string' && isOrderId(id)) await input.wake(id)
+        if (isPaypleId(id)) await input.wake(id)
         return reply.header('cache-control', 'no-store').send()
       },
     })
     addPaypleWindow(scope, input)
     scope.get(payplePath, async (request, reply) => {
       const { id } = request.query as { id?: unknown }
-      const ending = typeof id === 'string' && isOrderId(id) ? await input.endingOf(id) : null
+      const ending = isPaypleId(id) ? await input.endingOf(id) : null
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
       reply.header('content-security-policy', resultPolicy).code(ending ? 200 : 404)
       return sendPaymentPage(request, reply, lang => {

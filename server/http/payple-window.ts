@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isOrderId } from '#domain/billing/order-id.ts'
 import type { CardWidget, PaymentResults } from '#server/card-ports.ts'
 import { cspHashOf } from './content-policy.ts'
 import { paymentPageStyleHash, sendPaymentPage } from './payment-page.ts'
@@ -6,8 +7,7 @@ import { payplePageWords } from './payple-words.ts'
 
 export const payplePath = '/api/payple'
 /** The ids of payments and registrations. Nobody can guess one, so that whoever has it is its owner. */
-export const isPaypleId = (id: unknown): id is string =>
-  typeof id === 'string' && /^t[mr][0-9a-f]{38}$/.test(id)
+export const isPaypleId = (id: unknown): id is string => typeof id === 'string' && isOrderId(id)
 
 /** The vendor's script is called when it has been read, and not from a script element: it looks up its own address. */
 const opener = `addEventListener('DOMContentLoaded', () => {
