@@ -18,6 +18,10 @@ export const storeRows: Record<keyof typeof storeEndpoints, WalkRow> = {
     except: { anonymous: 401 },
     refuses: [{ as: 'free', body: { original_transaction_id: 'abc' }, code: 'bad_request' }],
   },
-  notifyAndroid: { body: async () => ({ message: {} }), status: 503 },
+  notifyAndroid: {
+    body: async () => ({ message: { data: 'e30=', messageId: '1' } }),
+    status: 503,
+    refuses: [{ as: 'free', body: { message: {} }, code: 'bad_request' }],
+  },
   notifyIos: { body: async () => ({ signedPayload: 'a.b.c' }), status: 503 },
 }

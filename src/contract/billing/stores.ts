@@ -49,12 +49,12 @@ export const storeEndpoints = {
     path: '/api/v2/billing/subscription/android/notification/',
     summary:
       'For Google alone: a push of Pub/Sub, proved by its identity token, that a purchase has changed.',
-    body: z.looseObject({}),
+    body: z.object({ message: z.object({ data: z.string(), messageId: z.string() }) }),
   }),
   notifyIos: defineEndpoint({
     ...notification,
     path: '/api/v2/billing/subscription/ios/notification/',
     summary: 'For Apple alone: a signed notification that a purchase has changed.',
-    body: z.looseObject({}),
+    body: z.object({ signedPayload: z.string() }),
   }),
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
 import { randomBySeed } from '#tests/builders/random.ts'
 import { isFullProof } from '#tests/setup/sample.ts'
@@ -11,8 +11,8 @@ const random = randomBySeed(sampleSeed())
 const tokens = ['active', 'canceled', 'on_hold', 'expired'].map(state => `${state}.premium_monthly.f`)
 const ids = ['14301', '24301', '44301', '54301']
 
-// The full proof takes minutes.
-vi.setConfig({ testTimeout: 900_000 })
+/** The full proof takes minutes. */
+const inFull = { timeout: 900_000 }
 
 let site: StoreSite
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const everything = async () => {
   return { rows, known: known.rows }
 }
 
-describe('forged notifications', () => {
+describe('forged notifications', inFull, () => {
   it('of Google Play are all refused, and change nothing', async () => {
     const before = await everything()
     const forgeries = googleForgeries(site)
@@ -63,7 +63,7 @@ describe('forged notifications', () => {
   })
 })
 
-describe('genuine notifications that somebody sends again, or with other words in them', () => {
+describe('genuine notifications that somebody sends again, or with other words in them', inFull, () => {
   it('change no plan, because the store is asked what is true', async () => {
     const before = (await everything()).rows
     const pushes = await Promise.all(tokens.map(token => site.google.push({ token, type: 4 })))

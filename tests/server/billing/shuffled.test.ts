@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GooglePlayState } from '#domain/plan/receipt.ts'
 import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
 import { type RandomBySeed, randomBySeed } from '#tests/builders/random.ts'
@@ -9,8 +9,8 @@ const shuffles = isFullProof ? 1_000 : 30
 const random = randomBySeed(sampleSeed())
 const DAY = 86_400_000
 
-// The full proof takes minutes.
-vi.setConfig({ testTimeout: 900_000 })
+/** The full proof takes minutes. */
+const inFull = { timeout: 900_000 }
 
 let site: StoreSite
 let owner: Awaited<ReturnType<StoreSite['newUser']>>
@@ -36,7 +36,7 @@ const counted = async (): Promise<number> =>
   Number((await site.server.pool.query('SELECT count(*) FROM store_notification')).rows[0].count)
 const dayFromNow = (days: number) => new Date(site.server.now().getTime() + days * DAY)
 
-describe('genuine notifications in any order, some of them repeated', () => {
+describe('genuine notifications in any order, some of them repeated', inFull, () => {
   it(`of Google Play are each noted once, and end in what the store says, in ${shuffles} shuffles`, async () => {
     const token = 'shuffled-token'
     const states: GooglePlayState[] = [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
 import { randomBySeed } from '#tests/builders/random.ts'
 import { isFullProof } from '#tests/setup/sample.ts'
@@ -7,8 +7,8 @@ import { type StoreSite, storeSite } from './store-site.ts'
 const races = isFullProof ? 500 : 25
 const random = randomBySeed(sampleSeed())
 
-// The full proof takes minutes.
-vi.setConfig({ testTimeout: 900_000 })
+/** The full proof takes minutes. */
+const inFull = { timeout: 900_000 }
 
 let site: StoreSite
 let owner: Awaited<ReturnType<StoreSite['newUser']>>
@@ -38,7 +38,7 @@ describe.each([
     connect: (headers: Record<string, string>, id: string) => site.connectIos(headers, id),
     notify: async (id: string) => site.notifyIos(await site.apple.notification({ id, type: 'SUBSCRIBED' })),
   },
-])('a stolen $what', ({ named, connect, notify }) => {
+])('a stolen $what', inFull, ({ named, connect, notify }) => {
   it(`gives one account the plan and the other 409, in ${races} races`, async () => {
     let wonByThief = 0
     for (let race = 0; race < races; race++) {
