@@ -18,10 +18,10 @@ const style = `
 [data-theme="light"]{color-scheme:light;${variables('light')}}
 *{box-sizing:border-box}
 body{display:grid;align-content:center;min-height:100dvh;margin:0;padding:32px 20px;background:var(--bg);color:var(--t1);font:0.9375rem/1.55 "Pretendard Variable",-apple-system,"Apple SD Gothic Neo","Malgun Gothic","Noto Sans KR",system-ui,sans-serif;word-break:keep-all;overflow-wrap:anywhere}
-main{width:100%;max-width:30rem;margin:0 auto}
-.mark{margin:0 0 24px;font-size:1.125rem;font-weight:600;letter-spacing:-0.02em}
-h1{margin:0;font-size:1.875rem;line-height:1.25;font-weight:600;text-wrap:balance}
 p{margin:12px 0 0;color:var(--t2)}
+main{width:100%;max-width:30rem;margin:0 auto}
+.mark{margin:0 0 24px;color:var(--t1);font-size:1.125rem;font-weight:600;letter-spacing:-0.02em}
+h1{margin:0;font-size:1.875rem;line-height:1.25;font-weight:600;text-wrap:balance}
 .sandbox{margin-top:24px;padding:8px 12px;border:1px dashed var(--line-2);border-radius:3px;color:var(--t3);font-size:0.75rem}
 a{display:inline-flex;align-items:center;min-height:44px;margin-top:24px;padding:0 16px;border-radius:6px;background:var(--accent);color:var(--on-accent);font-weight:600;text-decoration:none}
 a:focus-visible{outline:2px solid var(--t1);outline-offset:2px}
@@ -29,7 +29,7 @@ a:focus-visible{outline:2px solid var(--t1);outline-offset:2px}
 `
 export const paymentPageStyleHash = cspHashOf(style)
 
-export type PaymentPage = {
+type PaymentPage = {
   title: string
   sentences: readonly string[]
   /** Where the reader goes on: one of our own paths. */

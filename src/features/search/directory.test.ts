@@ -20,6 +20,8 @@ const notListed: Record<string, string> = {
   '/open-link': 'a hop to somewhere else',
   '/screener/v2/detail-filter': 'a page of the screener, opened from it',
   '/gallery': 'for whoever builds screens',
+  '/plan/start': 'a step of paying, reached from the plans',
+  '/plan/web/info': 'the part of «my plan» that is paid by card',
 }
 
 describe('the pages of the palette', () => {

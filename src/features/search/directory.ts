@@ -151,6 +151,12 @@ export const palettePages: readonly PalettePage[] = [
     also: ['요금제', '가격', '구독', '프리미엄', 'pricing', 'subscribe', 'premium'],
   },
   {
+    id: 'plan-landing',
+    href: '/plan/landing',
+    title: 'titles.planLanding',
+    also: ['무료 기능', '뭐가 무료', 'what is free', 'free features'],
+  },
+  {
     id: 'plan-info',
     href: '/plan/info',
     title: 'titles.planInfo',

@@ -31,6 +31,7 @@ export const menuSections: readonly Section[] = [
       ['/my', 'titles.my'],
       ['/plan', 'titles.plan'],
       ['/plan/info', 'titles.planInfo'],
+      ['/plan/landing', 'titles.planLanding'],
       ['/my-stock', 'titles.myStock'],
       ['/my-stock/highlight', 'titles.myStockHighlight'],
       ['/my-stock/attractiveness', 'titles.myStockAttractiveness'],

@@ -40,6 +40,7 @@ export function CheckoutAmounts({ product, preview, card, first, isNow }: Props)
           <br />
           <span className="plan-total number">{won(first.amount)}</span>
         </p>
+        {cardName === '' && first.amount > 0 && <p className="caption">{words.noCardText}</p>}
         {!isNow && (
           <p className="second">
             {words.nothingNow} {words.later({ date: date(first.at), name: productName(product) })}

@@ -67,7 +67,14 @@ export function CheckoutForm(props: Props) {
         <ChargeList charges={preview.charges} />
       </section>
       <div className="plan-actions">
-        <CheckField label={words.usePoints} name="use-points" checked={usesPoints} onChange={setUsesPoints} />
+        {(first.points > 0 || !usesPoints) && (
+          <CheckField
+            label={words.usePoints}
+            name="use-points"
+            checked={usesPoints}
+            onChange={setUsesPoints}
+          />
+        )}
         <CheckField
           label={isNow ? words.consent(terms) : words.consentLater(terms)}
           name="consent"

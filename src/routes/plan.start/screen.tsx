@@ -4,6 +4,7 @@ import { type ProductCode, productFor, type SoldInterval } from '#domain/billing
 import type { PaidPlan } from '#domain/plan/receipt.ts'
 import { SignInToPay } from '#features/plan/sign-in-to-pay.tsx'
 import { usePlanWords } from '#features/plan/use-plan-words.ts'
+import { useRunningProduct } from '#features/plan/use-running-product.ts'
 import type { RouteView } from '#router/route.ts'
 import { useSession } from '#state/session/session.ts'
 import { checkoutWords } from '#text/words/checkout.ts'
@@ -22,12 +23,13 @@ export function Screen({ query }: RouteView) {
   const { status, user } = useSession()
   const [, navigate] = useLocation()
   const product = productIn(query)
+  const isChange = useRunningProduct() !== null
   useEffect(() => {
     if (product === null) navigate('/plan', { replace: true })
   }, [product, navigate])
   if (product === null) return <Page title={t('titles.planStart')}>{null}</Page>
   return (
-    <Page title={t('titles.planStart')} heading={words.heading({ name: productName(product) })} width="text">
+    <Page title={t('titles.planStart')} heading={(isChange ? words.headingChange : words.heading)({ name: productName(product) })} width="text">
       {user ? (
         <Checkout key={`${user.pk} ${product}`} product={product} />
       ) : status === 'guest' ? (

@@ -11,7 +11,7 @@ import { currentUser } from '../session/session.ts'
 export type SoldProducts = ReplyOf<typeof calls.products>
 export type CardPreview = ReplyOf<typeof calls.cardPreview>
 export type CardOnFileReply = ReplyOf<typeof calls.card>
-export type PaymentHistory = ReplyOf<typeof calls.paymentHistory>
+type PaymentHistory = ReplyOf<typeof calls.paymentHistory>
 export type PaidOrRefused = PaymentHistory['results'][number]
 
 export const useSoldProducts = (): CachedReplyState<SoldProducts> =>

@@ -21,8 +21,10 @@ export const checkout: typeof korean = {
   upgradePoints: ({ amount, points }: Amount & { points: string }) =>
     `It starts right away. We refund ${amount} and ${points} points for the rest of your current plan.`,
   card: 'Card',
-  noCard: 'You add a card on the next page. Tidemark does not keep your card number.',
-  payByPoints: 'Your points cover it all, so no card is needed.',
+  noCard: 'Added on the next page',
+  noCardText:
+    'You enter the card number in the card company’s window only. Tidemark does not keep it.',
+  payByPoints: 'Not needed (covered by points)',
   consent: ({ amount, period }: Amount & { period: string }) =>
     `I agree to pay ${amount}, and to renew every ${period} until I cancel.`,
   consentLater: ({ amount, date, period }: Amount & Day & { period: string }) =>

@@ -6,9 +6,9 @@ const counted = (count: number, one: string) => `${count} ${count === 1 ? one : 
 export const plan: typeof korean = {
   won: ({ amount }: Amount) => `₩${amount}`,
   plans: { free: 'Free', basic: 'Basic', premium: 'Premium' },
-  intervals: { M: 'monthly', '6M': '6 months', Y: 'yearly' },
+  intervals: { M: 'Monthly', '6M': '6 months', Y: 'Yearly' },
   periods: { M: 'month', '6M': '6 months', Y: 'year' },
-  product: ({ plan: name, interval }: { plan: string; interval: string }) => `${name} ${interval}`,
+  product: ({ plan: name, interval }: { plan: string; interval: string }) => `${name} ${interval.toLowerCase()}`,
   sandbox: 'Sandbox: no money moves',
   offline: 'Paying needs a network connection. Try again once you are online. Nothing is charged on its own.',
   close: 'Close',
@@ -92,7 +92,4 @@ export const plan: typeof korean = {
   refundOverBack: 'Nothing',
   refundPoints:
     'Points come back in the same proportion. Points that have expired since can be used for another 15 days.',
-  refundSituation: 'When',
-  refundBack: 'You get back',
-  until: ({ date }: { date: string }) => `until ${date}`,
 }

@@ -19,8 +19,9 @@ export const checkout = {
   upgradePoints: ({ amount, points }: Amount & { points: string }) =>
     `지금 바로 시작돼요. 지금 이용권의 남은 기간은 ${amount}과 ${points}포인트로 환불돼요.`,
   card: '결제 카드',
-  noCard: '다음 화면에서 카드를 등록해요. 카드 번호는 Tidemark에 남지 않아요.',
-  payByPoints: '포인트로 모두 내서 카드가 필요 없어요.',
+  noCard: '다음 화면에서 등록',
+  noCardText: '카드 번호는 카드 회사의 결제창에만 입력하고, Tidemark에 남지 않아요.',
+  payByPoints: '필요 없음 (포인트로 모두 결제)',
   consent: ({ amount, period }: Amount & { period: string }) =>
     `${amount}을 결제하고, 해지할 때까지 ${period}마다 같은 방법으로 갱신되는 것에 동의해요.`,
   consentLater: ({ amount, date, period }: Amount & Day & { period: string }) =>

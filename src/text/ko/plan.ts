@@ -1,4 +1,3 @@
-type Day = { date: string }
 type Amount = { amount: string }
 
 /** The screens that compare plans, and what all screens of paying share. */
@@ -90,7 +89,4 @@ export const plan = {
   refundOver: '기간이 끝났다면',
   refundOverBack: '환불 없음',
   refundPoints: '쓴 포인트도 같은 비율로 돌아와요. 이미 소멸된 포인트는 15일 더 쓸 수 있게 돌려드려요.',
-  refundSituation: '언제',
-  refundBack: '돌려받는 금액',
-  until: ({ date }: Day) => `${date}까지`,
 }

@@ -1,11 +1,11 @@
 import { mayUse, type PlanFeature, planFeatures, planLimitsOf } from '#domain/plan/entitlement.ts'
 
 export const comparedPlans = ['free', 'basic', 'premium'] as const
-export type ComparedPlan = (typeof comparedPlans)[number]
+type ComparedPlan = (typeof comparedPlans)[number]
 
 /** A number with its unit, «no limit», or whether the plan has it at all. */
 export type ComparedCell = boolean | { count: number; unit: 'count' | 'days' }
-export type ComparedRow = { id: ComparedRowName; cells: Record<ComparedPlan, ComparedCell> }
+type ComparedRow = { id: ComparedRowName; cells: Record<ComparedPlan, ComparedCell> }
 
 const inEach = (cell: (plan: ComparedPlan) => ComparedCell): ComparedRow['cells'] => ({
   free: cell('free'),
@@ -36,7 +36,7 @@ const granted = [
   'portfolioAnalysis',
 ] as const satisfies readonly PlanFeature[]
 
-export type ComparedRowName = keyof typeof limited | (typeof granted)[number]
+type ComparedRowName = keyof typeof limited | (typeof granted)[number]
 
 /** Everything in which the plans differ: first what is counted, then what a plan has or has not. */
 export const comparedRows = (): ComparedRow[] => [

@@ -9,7 +9,7 @@ import { usePlanWords } from '../use-plan-words.ts'
 import { PaymentReceipt } from './payment-receipt.tsx'
 
 /** Returns the name of what was bought; a product that is not sold any more keeps its code. */
-export function useGoodsName(): (goods: string) => string {
+function useGoodsName(): (goods: string) => string {
   const { productName } = usePlanWords()
   return goods => {
     const code = productCodes.find((each): each is ProductCode => each === goods)
