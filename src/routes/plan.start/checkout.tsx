@@ -25,7 +25,8 @@ export function Checkout({ product }: { product: ProductCode }) {
   const { payment } = paying
   const [beginsAt, setBeginsAt] = useState<string | null>(null)
   const mine = useRunningProduct()
-  const isOver = payment?.status === 'paid' || payment?.status === 'sent'
+  const waitsInWindow = payment?.status === 'open' && payment.product_id === product
+  const isOver = waitsInWindow || payment?.status === 'paid' || payment?.status === 'sent'
   return (
     <>
       <SandboxPaymentNote isSandbox={preview.data?.sandbox ?? false} />

@@ -29,7 +29,11 @@ export function Screen({ query }: RouteView) {
   }, [product, navigate])
   if (product === null) return <Page title={t('titles.planStart')}>{null}</Page>
   return (
-    <Page title={t('titles.planStart')} heading={(isChange ? words.headingChange : words.heading)({ name: productName(product) })} width="text">
+    <Page
+      title={t('titles.planStart')}
+      heading={(isChange ? words.headingChange : words.heading)({ name: productName(product) })}
+      width="text"
+    >
       {user ? (
         <Checkout key={`${user.pk} ${product}`} product={product} />
       ) : status === 'guest' ? (

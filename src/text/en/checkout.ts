@@ -22,8 +22,7 @@ export const checkout: typeof korean = {
     `It starts right away. We refund ${amount} and ${points} points for the rest of your current plan.`,
   card: 'Card',
   noCard: 'Added on the next page',
-  noCardText:
-    'You enter the card number in the card company’s window only. Tidemark does not keep it.',
+  noCardText: 'You enter the card number in the card company’s window only. Tidemark does not keep it.',
   payByPoints: 'Not needed (covered by points)',
   consent: ({ amount, period }: Amount & { period: string }) =>
     `I agree to pay ${amount}, and to renew every ${period} until I cancel.`,
