@@ -8,7 +8,6 @@ import { SignInToPay } from '../sign-in-to-pay.tsx'
 import { usePlanWords } from '../use-plan-words.ts'
 import { PlanInfo } from './plan-info.tsx'
 import '../plan.css'
-import './plan-info.css'
 
 type Props = { title: 'titles.planInfo' | 'titles.planWebInfo'; isCardOnly: boolean }
 
