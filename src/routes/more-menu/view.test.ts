@@ -7,7 +7,8 @@ import { menuSections } from './view.ts'
  * Screens that the menu leaves out: the menu itself, home, steps of a sign-in, redirects, a sub-page
  * of the screener, the checkout, the part of «my plan» that is paid by card, and the gallery.
  */
-const left = /^\/(more-menu|open-link|screener\/v2\/detail-filter|gallery|plan\/start|plan\/web\/info|login|login\/.*|extension\/.*)?$/
+const left =
+  /^\/(more-menu|open-link|screener\/v2\/detail-filter|gallery|plan\/start|plan\/web\/info|login|login\/.*|extension\/.*)?$/
 const entries = menuSections.flatMap(section => section.entries)
 
 describe('the menu', () => {

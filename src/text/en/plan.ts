@@ -8,7 +8,8 @@ export const plan: typeof korean = {
   plans: { free: 'Free', basic: 'Basic', premium: 'Premium' },
   intervals: { M: 'Monthly', '6M': '6 months', Y: 'Yearly' },
   periods: { M: 'month', '6M': '6 months', Y: 'year' },
-  product: ({ plan: name, interval }: { plan: string; interval: string }) => `${name} ${interval.toLowerCase()}`,
+  product: ({ plan: name, interval }: { plan: string; interval: string }) =>
+    `${name} ${interval.toLowerCase()}`,
   sandbox: 'Sandbox: no money moves',
   offline: 'Paying needs a network connection. Try again once you are online. Nothing is charged on its own.',
   close: 'Close',
