@@ -43,6 +43,11 @@ it('more points than there are cannot be taken, and that leaves no row', async (
   expect(await actions()).toEqual(before)
 })
 
+it('the row of a command is never changed or removed', async () => {
+  for (const change of ["UPDATE operator_action SET reason = 'Another'", 'DELETE FROM operator_action'])
+    await expect(site.pool.query(change), change).rejects.toMatchObject({ code: '23001' })
+})
+
 it.each([
   [['nobody', '5', '--reason', 'A test'], 'There is no user nobody.'],
   [['1', '0', '--reason', 'A test'], 'whole number'],
