@@ -1,4 +1,4 @@
-import type { PointAction, PointList, PointType } from '#domain/billing/point-codes.ts'
+import type { PointAction, PointListId, PointType } from '#domain/billing/point-codes.ts'
 import type { PointLot } from '#domain/billing/point-lots.ts'
 import type { RewardLot } from '#domain/billing/reward-event.ts'
 import type { CardStore } from './card-ports.ts'
@@ -45,8 +45,8 @@ export type PointStore = {
   expireDue(now: Date, atMost: number): Promise<number>
   entries(
     userPk: number,
-    page: { list: PointList; limit: number; offset: number },
-  ): Promise<{ rows: PointLedgerRow[]; total: number }>
+    page: { list: PointListId; limit: number; offset: number },
+  ): Promise<{ rows: PointLedgerRow[]; total: number; newest: string }>
   balance(userPk: number, at: Date): Promise<number>
 }
 

@@ -1,5 +1,5 @@
 import type { PointItem } from '#contract/billing/points.ts'
-import type { PointList } from '#domain/billing/point-codes.ts'
+import type { PointListId } from '#domain/billing/point-codes.ts'
 import { isExpiringSoon } from '#domain/billing/point-expiry.ts'
 import { availablePoints, inOrderOfExpiry } from '#domain/billing/point-lots.ts'
 import { DAY_MS } from '#domain/billing/seoul-calendar.ts'
@@ -18,11 +18,12 @@ export async function readExpiringPoints(
 export async function readPointPage(
   points: Pick<PointStore, 'entries' | 'balance'>,
   userPk: number,
-  page: { list: PointList; limit: number; offset: number },
+  page: { list: PointListId; limit: number; offset: number },
   now: Date,
-): Promise<{ rows: PointItem[]; total: number; total_amount: number }> {
-  const { rows, total } = await points.entries(userPk, page)
-  return { rows: rows.map(itemOfRow), total, total_amount: await points.balance(userPk, now) }
+): Promise<{ rows: PointItem[]; total: number; as_of: string; total_amount: number }> {
+  const { rows, total, newest } = await points.entries(userPk, page)
+  const total_amount = await points.balance(userPk, now)
+  return { rows: rows.map(itemOfRow), total, as_of: newest, total_amount }
 }
 
 /** Counts today's points that will not have expired by then. */

@@ -52,6 +52,8 @@ export const pointEndpoints = {
     reply: z.object({
       rows: listOrEmpty(PointItem),
       total: z.number(),
+      /** The number of the newest act in the list: pages of two states of the ledger are never joined. */
+      as_of: z.string(),
       /** The points that can be used now, whatever the list shows. */
       total_amount: z.number(),
     }),

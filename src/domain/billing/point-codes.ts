@@ -16,5 +16,5 @@ export const pointLists = {
   used: ['USE', 'ADMIN_DEDUCT'],
   expired: ['EXPIRED'],
 } as const satisfies Record<string, readonly PointAction[]>
-export type PointList = keyof typeof pointLists
-export const pointListIds = Object.keys(pointLists) as [PointList, ...PointList[]]
+export type PointListId = keyof typeof pointLists
+export const pointListIds = Object.keys(pointLists) as [PointListId, ...PointListId[]]

@@ -182,6 +182,30 @@ export const palettePages: readonly PalettePage[] = [
     who: 'signed-in',
     also: ['계정', '프로필', '탈퇴', '비밀번호', 'profile', 'password', 'delete account'],
   },
+  {
+    id: 'point',
+    href: '/point',
+    title: 'titles.point',
+    also: ['적립금', '포인트 내역', 'points', 'balance'],
+  },
+  {
+    id: 'point-expired',
+    href: '/point/expired',
+    title: 'titles.pointExpired',
+    also: ['포인트 소멸', '유효 기간', 'expiring points'],
+  },
+  {
+    id: 'point-event',
+    href: '/event/plan/reward/point',
+    title: 'titles.rewardPoint',
+    also: ['5,000원', '포인트 받기', 'reward', 'event'],
+  },
+  {
+    id: 'point-info',
+    href: '/point-info',
+    title: 'titles.pointInfo',
+    also: ['포인트 규칙', '포인트 사용법', 'how points work'],
+  },
   { id: 'login', href: '/login', title: 'titles.login', who: 'guest', also: ['가입', 'log in', 'sign up'] },
   { id: 'glossary', href: '/q-info', title: 'titles.qInfo', also: ['용어', '뜻', 'terms', 'meaning'] },
   {

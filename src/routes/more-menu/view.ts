@@ -47,6 +47,9 @@ export const menuSections: readonly Section[] = [
       ['/notification/setting/feature/industry', 'titles.notificationIndustry'],
       ['/notification/setting/industry/list', 'titles.notificationIndustryList'],
       ['/notification/upgrade', 'titles.notificationUpgrade'],
+      ['/point', 'titles.point'],
+      ['/point/expired', 'titles.pointExpired'],
+      ['/event/plan/reward/point', 'titles.rewardPoint'],
     ],
   },
   {
@@ -54,6 +57,7 @@ export const menuSections: readonly Section[] = [
     entries: [
       ['/user-how/all', 'titles.userHow'],
       ['/q-info', 'titles.qInfo'],
+      ['/point-info', 'titles.pointInfo'],
     ],
   },
   {

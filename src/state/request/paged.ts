@@ -27,8 +27,9 @@ export function usePaged<E extends PagedEndpoint>(
   name: string,
   endpoint: E,
   request: RequestOf<E>,
+  options: { needsUser?: boolean } = {},
 ): PagedReply<ReplyOf<E>> {
-  const first = useUnhurried(name, useCachedReply(name, endpoint, request))
+  const first = useUnhurried(name, useCachedReply(name, endpoint, request, options))
   const [held, setHeld] = useState<Further>({ of: '', ...none })
   const data = first.data as (ReplyOf<E> & Piece) | null
   const of = `${name}|${data?.as_of}|${first.keptAt}`

@@ -1,17 +1,17 @@
 import { and, count, desc, eq, inArray, max, min, sql, sum } from 'drizzle-orm'
-import { type PointList, pointLists } from '#domain/billing/point-codes.ts'
+import { type PointListId, pointLists } from '#domain/billing/point-codes.ts'
 import type { PointLedgerRow } from '#server/billing-ports.ts'
 import { pointEntryTable as entry, pointLotTable as lot } from '../../schema-points.ts'
 import type { Database } from '../../with-transaction.ts'
 
-type Page = { list: PointList; limit: number; offset: number }
+type Page = { list: PointListId; limit: number; offset: number }
 
 /** Returns the acts of a user, newest first. What one act moved in several lots is one row. */
 export async function readPointLedger(
   database: Database,
   userPk: number,
   { list, limit, offset }: Page,
-): Promise<{ rows: PointLedgerRow[]; total: number }> {
+): Promise<{ rows: PointLedgerRow[]; total: number; newest: string }> {
   const mine = and(eq(entry.userPk, userPk), inArray(entry.actionCode, [...pointLists[list]]))
   const rows = await database
     .select({
@@ -32,10 +32,10 @@ export async function readPointLedger(
     .limit(limit)
     .offset(offset)
   const [counted] = await database
-    .select({ total: count(sql`DISTINCT ${entry.operation}`) })
+    .select({ total: count(sql`DISTINCT ${entry.operation}`), newest: max(entry.operation) })
     .from(entry)
     .where(mine)
-  return { rows: rows.map(ledgerRowOf), total: counted?.total ?? 0 }
+  return { rows: rows.map(ledgerRowOf), total: counted?.total ?? 0, newest: String(counted?.newest ?? 0) }
 }
 
 type Read = Omit<PointLedgerRow, 'id' | 'expiresAt'> & { id: number; first: Date | null; last: Date | null }
