@@ -11,7 +11,7 @@ test('a guest meets a lock, signs in, pays in the simulated window and reads the
   request,
 }) => {
   const who = await makeNewcomer(request)
-  await page.goto('/screener/v2/preset/aiChart?period=prev')
+  await page.goto('/?page=presets')
   await page.getByRole('main').getByRole('link', { name: '이용권 보기' }).first().click()
   await expect(page).toHaveURL(/\/plan\?prev=plan/)
   expect(await accessibilityFaults(page)).toEqual([])
@@ -31,7 +31,7 @@ test('a guest meets a lock, signs in, pays in the simulated window and reads the
   await expect(heading(page, checkout.states.paid)).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('link', { name: plan.back }).click()
-  await expect(page).toHaveURL(/\/screener\/v2\/preset\/aiChart/)
+  await expect(page).toHaveURL(/\/\?page=presets/)
   await expect(page.getByRole('main')).not.toContainText('이용권 보기')
 })
 
