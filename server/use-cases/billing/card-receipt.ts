@@ -5,7 +5,7 @@ import { nextChargeOf } from '#domain/billing/upcoming-charges.ts'
 import type { StoredPaypleReceipt } from '#domain/plan/receipt.ts'
 import type { CardPayment } from '#server/card-ports.ts'
 import type { MoneyStores } from './card-billing.ts'
-import { type RunningSubscription, renewalStateOf } from './subscription-state.ts'
+import { type ChargedSubscription, renewalStateOf } from './subscription-state.ts'
 
 /**
  * Writes the receipt of a subscription by card, from which the plan follows. There is one a person; each change renews it, in the
@@ -13,7 +13,7 @@ import { type RunningSubscription, renewalStateOf } from './subscription-state.t
  */
 export async function putCardReceipt(
   { cards, points, receipts }: MoneyStores,
-  subscription: RunningSubscription,
+  subscription: ChargedSubscription,
   now: Date,
   ended: Partial<StoredPaypleReceipt> = {},
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function putCardReceipt(
 }
 
 function receiptOfCard(
-  subscription: RunningSubscription,
+  subscription: ChargedSubscription,
   payment: CardPayment,
   lots: readonly PointLot[],
 ): StoredPaypleReceipt {

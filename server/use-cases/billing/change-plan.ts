@@ -1,15 +1,12 @@
 import { type ProductCode, products } from '#domain/billing/products.ts'
-import type { Refund } from '#domain/billing/refund.ts'
-import { endOfPeriod, nextChargeOf, type UpcomingCharge } from '#domain/billing/upcoming-charges.ts'
-import { assert } from '#domain/kernel/assert.ts'
+import { endOfPeriod } from '#domain/billing/upcoming-charges.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { CardPayment } from '#server/card-ports.ts'
 import { type CardBilling, type MoneyStores, timeOf } from './card-billing.ts'
 import { putCardReceipt } from './card-receipt.ts'
-import { refundOfRest } from './refund-payment.ts'
 import { sendPayment } from './send-payment.ts'
 import { beginPayment, newTerms, orderIdOf, type PaymentProblem } from './start-payment.ts'
-import { isRunning, type RunningSubscription, withNextStep } from './subscription-state.ts'
+import { type ChargedSubscription, isRunning, withNextStep } from './subscription-state.ts'
 
 type Request = { userPk: number; product: ProductCode; usesPoints: boolean; requestKey: string }
 export type PlanChange = { when: 'now'; payment: CardPayment } | { when: 'at_period_end'; at: Date }
@@ -54,31 +51,6 @@ export async function changePlan(
   return ok({ when: 'now', payment: await sendPayment(billing, begun.value.payment) })
 }
 
-export type PlanChangePreview =
-  | { when: 'now'; charge: UpcomingCharge; refund: Refund }
-  | { when: 'at_period_end'; charge: UpcomingCharge }
-
-/** What a change would cost and give back, to the won: the same functions carry it out. */
-export async function previewPlanChange(
-  { stores, ...billing }: Pick<CardBilling, 'stores' | 'clock'>,
-  { userPk, product, usesPoints }: Omit<Request, 'requestKey'>,
-): Promise<Result<PlanChangePreview, 'not_subscribed'>> {
-  const subscription = await stores.cards.subscription(userPk)
-  if (!subscription || !isRunning(subscription) || subscription.orderId === null) return err('not_subscribed')
-  const lots = await stores.points.lots(userPk)
-  const now = timeOf(billing, subscription)
-  if (!isUpgrade(subscription.terms.product, product)) {
-    const charge = nextChargeOf({ ...subscription.terms, nextProduct: product, autoRenew: true }, lots)
-    assert(charge, 'a subscription that renews has a next charge')
-    return ok({ when: 'at_period_end', charge })
-  }
-  const terms = newTerms({ product, usesPoints }, now)
-  const charge = nextChargeOf({ ...terms, periods: 0 }, lots)
-  const paid = await stores.cards.payment(subscription.orderId)
-  assert(charge && paid, 'a running subscription was paid for')
-  return ok({ when: 'now', charge, refund: refundOfRest(paid, subscription, now) })
-}
-
 /** Switches the renewal off, or on again until the end; what is paid stays. */
 export async function changeAutoRenew(
   billing: CardBilling,
@@ -96,7 +68,7 @@ export async function changeAutoRenew(
 async function changeTerms(
   billing: CardBilling,
   stores: MoneyStores,
-  changed: RunningSubscription,
+  changed: ChargedSubscription,
 ): Promise<void> {
   const { userPk, terms } = changed
   const next = withNextStep(changed)

@@ -4,7 +4,7 @@ import type { CardPayment } from '#server/card-ports.ts'
 import { type CardBilling, type MoneyStores, timeOf } from './card-billing.ts'
 import { sendPayment } from './send-payment.ts'
 import { beginPayment, orderIdOf } from './start-payment.ts'
-import { isRunning, type RunningSubscription, renewalStateOf, withNextStep } from './subscription-state.ts'
+import { type ChargedSubscription, isRunning, renewalStateOf, withNextStep } from './subscription-state.ts'
 
 const AT_ONCE = 500
 /** A subscription whose server was away for long has a reminder, a charge and some tries to catch up with. */
@@ -30,7 +30,7 @@ export async function renewDue(ports: RenewalPorts): Promise<number> {
 }
 
 /** Takes the due steps of one subscription, and returns how many. */
-export async function renewOne(ports: RenewalPorts, userPk: number): Promise<number> {
+async function renewOne(ports: RenewalPorts, userPk: number): Promise<number> {
   for (let taken = 0; taken < MOST_STEPS; taken++) {
     const step = await ports.transaction(stores => takeStep(ports, stores, userPk))
     if (step === null) return taken
@@ -60,7 +60,7 @@ async function takeStep(
 async function beginCharge(
   ports: RenewalPorts,
   stores: MoneyStores,
-  subscription: RunningSubscription,
+  subscription: ChargedSubscription,
   { at }: RenewalStep,
 ): Promise<CardPayment | 'noted'> {
   const terms = termsAfterCharge(subscription.terms)
@@ -87,7 +87,7 @@ async function beginCharge(
 async function end(
   ports: RenewalPorts,
   stores: MoneyStores,
-  subscription: RunningSubscription,
+  subscription: ChargedSubscription,
   { at }: RenewalStep,
 ): Promise<void> {
   const { userPk, terms, failedTries } = subscription
@@ -100,7 +100,7 @@ async function end(
 async function remind(
   ports: RenewalPorts,
   stores: MoneyStores,
-  subscription: RunningSubscription,
+  subscription: ChargedSubscription,
   step: RenewalStep & { kind: 'remind' },
 ): Promise<void> {
   const { userPk } = subscription

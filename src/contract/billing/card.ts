@@ -10,7 +10,7 @@ const Instant = z.string()
 const ProductId = z.enum(productCodes)
 const base = '/api/v2/billing/subscription/payple'
 
-export const SoldProduct = z.object({
+const SoldProduct = z.object({
   product_id: ProductId,
   plan: z.enum(paidPlans),
   interval: z.enum(soldIntervals),
@@ -29,7 +29,7 @@ export const ChargeToCome = z.object({
 })
 export type ChargeToCome = z.infer<typeof ChargeToCome>
 
-export const RefundToday = z.object({
+const RefundToday = z.object({
   rule: z.enum(['whole', 'by_day', 'over']),
   amount: Won,
   points: Won,
@@ -39,7 +39,7 @@ export const RefundToday = z.object({
 
 const CardWidget = z.object({ script: z.string(), fields: z.record(z.string(), z.string()) })
 
-export const paymentStates = ['open', 'sent', 'paid', 'refused', 'void'] as const
+const paymentStates = ['open', 'sent', 'paid', 'refused', 'void'] as const
 
 export const PaymentState = z.object({
   order_id: z.string(),

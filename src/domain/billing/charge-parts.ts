@@ -1,7 +1,7 @@
 /** Fewer points than this are not used. Our choice. */
-export const MIN_POINTS_USED = 100
+const MIN_POINTS_USED = 100
 /** Card companies refuse a charge of less. https://docs.payple.kr */
-export const MIN_CARD_CHARGE = 100
+const MIN_CARD_CHARGE = 100
 
 export type ChargeParts = { price: number; points: number; amount: number }
 

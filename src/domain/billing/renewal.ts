@@ -1,10 +1,10 @@
 import { DAY_MS } from './seoul-calendar.ts'
 
 /** Days before a charge on which its owner is reminded of it. */
-export const reminderDays = [7, 1] as const
+const reminderDays = [7, 1] as const
 export type ReminderDays = (typeof reminderDays)[number]
 /** Days after a charge that the card refused on which it is tried again. After the last one the subscription ends. */
-export const retryDays = [1, 3, 5] as const
+const retryDays = [1, 3, 5] as const
 
 export type RenewalState = {
   /** The end of the paid period, at which the next charge is due. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { FakePaypleAccount } from '#server/adapters/payple/fake/fake-account.ts'
+import type { FakePaypleAccount } from '#server/adapters/payments/payple/fake/fake-account.ts'
 
 type PaymentRow = { order_id: string; status: string; amount: number; points: number; granted: number }
 

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
-import { paypleVendor } from '#server/adapters/payple/client.ts'
-import { fakePayple } from '#server/adapters/payple/fake/fake-replies.ts'
+import { paypleVendor } from '#server/adapters/payments/payple/client.ts'
+import { fakePayple } from '#server/adapters/payments/payple/fake/fake-replies.ts'
 import type { Clock } from '#server/ports.ts'
 import type { RenewalPorts } from '#server/use-cases/billing/renew.ts'
 

@@ -171,7 +171,10 @@ test('filings that a plan does not include are counted in one line with a link t
   expect(told.rows_total).toBe(told.rows.length + locked)
   const line = feedMain(page).locator('.feed-rest')
   await expect(line).toContainText(`${locked}건`)
-  await expect(line.getByRole('link', { name: myFeedKorean.toPlans })).toHaveAttribute('href', '/plan?prev=plan')
+  await expect(line.getByRole('link', { name: myFeedKorean.toPlans })).toHaveAttribute(
+    'href',
+    '/plan?prev=plan',
+  )
   await expectSound(page, 'insider')
 })
 
@@ -182,7 +185,10 @@ test('an expired plan shows three rows and states how many are locked', async ({
   const count = Number(/\d+/.exec((await title.getByRole('heading').textContent()) ?? '')?.[0])
   expect(count).toBeGreaterThan(0)
   await expect(title).toContainText(myFeedKorean.locked({ count: 3, total: count + 3 }))
-  await expect(title.getByRole('link', { name: myFeedKorean.toPlans })).toHaveAttribute('href', '/plan?prev=plan')
+  await expect(title.getByRole('link', { name: myFeedKorean.toPlans })).toHaveAttribute(
+    'href',
+    '/plan?prev=plan',
+  )
 })
 
 test('a failed feed shows the reason, and loads after a retry', async ({ page }) => {

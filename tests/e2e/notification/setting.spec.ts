@@ -176,6 +176,9 @@ test('the limits of alerts are listed by plan, with the number of alerts that we
   const signal = page.getByRole('row').filter({ hasText: words.types.signal.name })
   await expect(signal.getByRole('cell')).toHaveText([words.inDigest, words.atOnce, words.atOnce])
   await expect(page.getByRole('heading', { name: words.heldTitle({ count: 0 }) })).toBeVisible()
-  await expect(page.getByRole('link', { name: words.upgrade, exact: true })).toHaveAttribute('href', '/plan?prev=plan')
+  await expect(page.getByRole('link', { name: words.upgrade, exact: true })).toHaveAttribute(
+    'href',
+    '/plan?prev=plan',
+  )
   await care(page)
 })

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { planAt } from '#domain/plan/plan-at.ts'
 import { approvePayment } from '#server/use-cases/billing/approve-payment.ts'
-import { changeAutoRenew, changePlan, previewPlanChange } from '#server/use-cases/billing/change-plan.ts'
+import { changeAutoRenew, changePlan } from '#server/use-cases/billing/change-plan.ts'
 import { endWithRefund } from '#server/use-cases/billing/end-with-refund.ts'
+import { previewBilling } from '#server/use-cases/billing/read-card-billing.ts'
 import { startPayment } from '#server/use-cases/billing/start-payment.ts'
 import { verifyOpen } from '#server/use-cases/billing/verify-open.ts'
 import { wrongBooks } from '#tests/builders/billing/money-books.ts'
@@ -135,10 +136,12 @@ describe('a plan by card', () => {
     world.pass(10 * DAY)
     await world.database.pool.query('UPDATE card_subscription SET first_use_at = now()')
     const change = request(userPk, { product: 'premium_1_yearly', requestKey: 'upgrade-key' })
-    const preview = await previewPlanChange(world.billing, change)
+    const preview = await previewBilling(world.billing, change)
     // 94,800 × 355 ÷ 365 = 92,202.7…
     expect(preview).toMatchObject({
-      value: { when: 'now', charge: { amount: 190_800 }, refund: { amount: 92_202 } },
+      when: 'now',
+      charges: [{ amount: 190_800 }, {}, {}],
+      refund: { amount: 92_202 },
     })
     expect(await changePlan(world.billing, change)).toMatchObject({
       value: { when: 'now', payment: { status: 'paid' } },

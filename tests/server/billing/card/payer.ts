@@ -1,6 +1,9 @@
 import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
-import { type FakePaypleFault, startFakePayple } from '#server/adapters/payple/fake/start-fake-payple.ts'
+import {
+  type FakePaypleFault,
+  startFakePayple,
+} from '#server/adapters/payments/payple/fake/start-fake-payple.ts'
 import { openTestBilling } from '#tests/builders/billing/open-billing.ts'
 import { type TestDatabase, testDatabase } from '#tests/server/database/test-database.ts'
 

@@ -1,9 +1,9 @@
 import type { CardVendor } from '#server/card-ports.ts'
 import { isCardSandbox, type PaypleEnv } from '#server/env-payple.ts'
 import type { Clock } from '#server/ports.ts'
-import { paypleVendor } from './client.ts'
-import { fakePayple } from './fake/fake-replies.ts'
-import { createFakePaypleService } from './fake/fake-service.ts'
+import { paypleVendor } from './payple/client.ts'
+import { fakePayple } from './payple/fake/fake-replies.ts'
+import { createFakePaypleService } from './payple/fake/fake-service.ts'
 
 type Sandbox = (request: Request) => Promise<Response> | null
 
