@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pointActions } from '#domain/billing/point-codes.ts'
 import { expiringRewardOf, type PointItem } from '#state/billing/points.ts'
-import { daysUntil, pointSign, rewardActOf, rewardHeading } from './view.ts'
+import { daysLeftUntil, pointSign, rewardActOf, rewardHeading } from './view.ts'
 
 test('points that were saved or came back are shown with a plus, all others with a minus', () => {
   expect(pointActions.map(action => [action, pointSign(action)])).toEqual([
@@ -15,9 +15,9 @@ test('points that were saved or came back are shown with a plus, all others with
 
 test('a day that has begun counts among the days that are left', () => {
   const now = Date.parse('2026-11-20T09:00:00Z')
-  expect(daysUntil('2026-11-22T09:00:00Z', now)).toBe(2)
-  expect(daysUntil('2026-11-22T09:00:01Z', now)).toBe(3)
-  expect(daysUntil('2026-11-20T08:00:00Z', now)).toBe(0)
+  expect(daysLeftUntil('2026-11-22T09:00:00Z', now)).toBe(2)
+  expect(daysLeftUntil('2026-11-22T09:00:01Z', now)).toBe(3)
+  expect(daysLeftUntil('2026-11-20T08:00:00Z', now)).toBe(0)
 })
 
 test('the reward is taken once, renewed while it is held, and only by somebody who pays', () => {

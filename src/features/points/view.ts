@@ -6,7 +6,7 @@ import type { PointItem, PointReward } from '#state/billing/points.ts'
 export const pointSign = (action: PointItem['action_code']): '+' | '−' => (addsPoints(action) ? '+' : '−')
 
 /** Days until points expire; a day that has begun counts. */
-export const daysUntil = (expires: string, now: number): number =>
+export const daysLeftUntil = (expires: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(expires) - now) / DAY_MS))
 
 /** Only what was added says until when it may be used; null for everything else. */

@@ -4,7 +4,7 @@ import { CachedReplyBody } from '#features/loading/kept-body.tsx'
 import { PointList } from '#features/points/point-list.tsx'
 import { PointPage } from '#features/points/point-page.tsx'
 import { PointRow } from '#features/points/point-row.tsx'
-import { daysUntil } from '#features/points/view.ts'
+import { daysLeftUntil } from '#features/points/view.ts'
 import {
   type ExpiringPoints,
   expiringRewardOf,
@@ -61,7 +61,7 @@ function Soon({ data }: { data: ExpiringPoints }) {
               note={
                 <>
                   {until({ date: moment(item.expiry_date, 'Asia/Seoul') })} ·{' '}
-                  {expiring.daysLeft({ count: daysUntil(item.expiry_date ?? '', now) })}
+                  {expiring.daysLeft({ count: daysLeftUntil(item.expiry_date ?? '', now) })}
                 </>
               }
             />
