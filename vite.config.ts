@@ -120,12 +120,8 @@ const page = {
         globPatterns: ['index.html', 'favicon.svg', 'icons/icon.svg', 'assets/*.{js,css}'],
         // The live chart's code loads only when a user points at a chart's picture, so it is not precached. Without a
         // network the SVG, its table and the arrow keys remain. Few users need the code that reads brokers' files: without a network
-        // its sheet says that it could not be loaded. Each of these files stands alone (`chunk-groups.ts`), so that nothing else is
-        // missing with it.
-        globIgnores: [
-          ...['**/gallery-*.js', '**/live-chart-*.js', '**/trade-import-*.js'],
-          ...['**/read-workbook-*.js', '**/read-ghostfolio-*.js', '**/flex-statement-*.js'],
-        ],
+        // its sheet says that it could not be loaded. Both stand alone (`chunk-groups.ts`), so that nothing else is missing with them.
+        globIgnores: ['**/gallery-*.js', '**/live-chart-*.js', '**/trade-import-*.js'],
         maximumFileSizeToCacheInBytes: 600_000,
         // The server sends the manifest in the user's language, and only the browser requests it, so it is not precached.
         manifestTransforms: [

@@ -170,3 +170,16 @@ export type PaymentResults = {
   windowOf(id: string): Promise<CardWidget | null>
   isSandbox: boolean
 }
+
+/** The settings of Payple, our card vendor. */
+export type PaypleEnv = {
+  url: URL
+  customerId: string
+  customerKey: string
+  clientKey: string
+  refundKey: string
+}
+
+/** Only Payple's live address moves money. */
+export const isCardSandbox = ({ payple }: { payple: PaypleEnv | null }): boolean =>
+  payple?.url.hostname !== 'cpay.payple.kr'

@@ -1,13 +1,5 @@
 import * as z from 'zod/mini'
-
-/** The settings of Payple, our card vendor. */
-export type PaypleEnv = {
-  url: URL
-  customerId: string
-  customerKey: string
-  clientKey: string
-  refundKey: string
-}
+import type { PaypleEnv } from './card-ports.ts'
 
 const plain = z.string().check(z.regex(/^[\x21-\x7e]{1,512}$/))
 
@@ -29,10 +21,6 @@ const needed = [
   'PAYPLE_CLIENT_KEY',
   'PAYPLE_REFUND_KEY',
 ] as const satisfies readonly PaypleVariable[]
-
-/** Only Payple's live address moves money. */
-export const isCardSandbox = ({ payple }: { payple: PaypleEnv | null }): boolean =>
-  payple?.url.hostname !== 'cpay.payple.kr'
 
 /** Returns the complete settings, null when none is set, or the name of the missing variable. */
 export function readPaypleSettings(

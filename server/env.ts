@@ -4,6 +4,7 @@ import type { ServiceOperator } from '#contract/operator.ts'
 import type { FeedClaims } from '#domain/market/sources/feed-claims.ts'
 import type { MarketVendor } from '#domain/market/sources/source.ts'
 import { defaultTrialHours } from '#domain/plan/trial.ts'
+import type { PaypleEnv } from './card-ports.ts'
 import {
   appStoreSecrets,
   appStoreVariables,
@@ -22,7 +23,7 @@ import {
   vendorsIn,
 } from './env-market.ts'
 import { operatorVariables, readOperatorDetails } from './env-operator.ts'
-import { type PaypleEnv, paypleSecrets, paypleVariables, readPaypleSettings } from './env-payple.ts'
+import { paypleSecrets, paypleVariables, readPaypleSettings } from './env-payple.ts'
 import {
   findMissingProviderVariables,
   providerSecrets,

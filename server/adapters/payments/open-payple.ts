@@ -1,5 +1,4 @@
-import type { CardVendor } from '#server/card-ports.ts'
-import { isCardSandbox, type PaypleEnv } from '#server/env-payple.ts'
+import { type CardVendor, isCardSandbox, type PaypleEnv } from '#server/card-ports.ts'
 import type { Clock } from '#server/ports.ts'
 import { paypleVendor } from './payple/client.ts'
 import { fakePayple } from './payple/fake/fake-replies.ts'

@@ -27,10 +27,10 @@ export function PlanOffers({ sold, interval, chosen, mine, isFree }: Props) {
     <ul className="plan-offers">
       <li>
         <div>
-          <h3>
+          <h2>
             {words.plans.free}
             {isFree && <span className="caption">{words.mine}</span>}
-          </h3>
+          </h2>
           <p className="plan-price number">{words.freePrice}</p>
           <p className="caption">{words.freeText}</p>
         </div>
@@ -38,10 +38,10 @@ export function PlanOffers({ sold, interval, chosen, mine, isFree }: Props) {
       {offers.map(({ plan, code, product }) => (
         <li key={code} className={joinClassNames(plan === chosen && 'chosen')}>
           <div>
-            <h3>
+            <h2>
               {words.plans[plan]}
               {code === mine && <span className="caption">{words.mine}</span>}
-            </h3>
+            </h2>
             <p className="plan-price number">
               {words.price({ amount: won(product.price), period: words.periods[interval] })}
             </p>

@@ -6,12 +6,12 @@ import { accessibilityFaults } from '../support/amiss.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { agreeAndPay, button, heading, payInWindow, subscribe } from './card-window.ts'
 
-test('a guest meets a lock, signs in, pays in the simulated window and reads the thing', async ({
+test('a guest meets a lock, signs in, pays in the simulated window and is led back to what was locked', async ({
   page,
   request,
 }) => {
   const who = await makeNewcomer(request)
-  await page.goto('/?page=presets')
+  await page.goto('/notification/upgrade')
   await page.getByRole('main').getByRole('link', { name: '이용권 보기' }).first().click()
   await expect(page).toHaveURL(/\/plan\?prev=plan/)
   expect(await accessibilityFaults(page)).toEqual([])
@@ -31,7 +31,7 @@ test('a guest meets a lock, signs in, pays in the simulated window and reads the
   await expect(heading(page, checkout.states.paid)).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('link', { name: plan.back }).click()
-  await expect(page).toHaveURL(/\/\?page=presets/)
+  await expect(page).toHaveURL(/\/notification\/upgrade/)
   await expect(page.getByRole('main')).not.toContainText('이용권 보기')
 })
 

@@ -4,7 +4,7 @@ const server = (name: string): Corner => ({
   project: 'server',
   paths: [`tests/server/billing/${name}.test.ts`],
 })
-const store = 'server/adapters/database/stores/purchases.ts'
+const store = 'server/adapters/database/stores/billing/purchases.ts'
 const proof = 'server/adapters/receipts/google-play/push-proof.ts'
 const signed = 'server/adapters/receipts/app-store/signed-data.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { DuePurchase, PurchasePlatform, PurchaseStore } from '#server/purchase-ports.ts'
-import { storePurchase } from '../schema-purchases.ts'
-import type { Database } from '../with-transaction.ts'
+import { storePurchase } from '../../schema-purchases.ts'
+import type { Database } from '../../with-transaction.ts'
 
 const table = storePurchase
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { PurchaseKey, PurchaseState, PurchaseStore } from '#server/purchase-ports.ts'
-import { subscriptionReceipt } from '../schema-people.ts'
-import { storeNotification, storePurchase } from '../schema-purchases.ts'
-import type { Database } from '../with-transaction.ts'
+import { subscriptionReceipt } from '../../schema-people.ts'
+import { storeNotification, storePurchase } from '../../schema-purchases.ts'
+import type { Database } from '../../with-transaction.ts'
 import { duePurchases } from './due-purchases.ts'
 
 const table = storePurchase
