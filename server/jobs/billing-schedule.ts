@@ -1,6 +1,7 @@
 import type { Clock, Transaction } from '../ports.ts'
 import type { CardBilling } from '../use-cases/billing/card-billing.ts'
 import { expirePoints } from '../use-cases/billing/expire-points.ts'
+import { remindOfCharge } from '../use-cases/billing/remind-of-charge.ts'
 import { renewDue } from '../use-cases/billing/renew.ts'
 import { verifyOpen } from '../use-cases/billing/verify-open.ts'
 import type { ScheduledJob } from './schedule.ts'
@@ -24,6 +25,9 @@ const cardJob = (billing: CardBilling): ScheduledJob => ({
   cron: '* * * * *',
   run: async () => {
     await verifyOpen(billing)
-    await renewDue({ ...billing, remind: async () => {} })
+    await renewDue({
+      ...billing,
+      remind: (stores, notice) => remindOfCharge(stores, notice, billing.clock.now()),
+    })
   },
 })

@@ -1,5 +1,6 @@
 import { nextRenewalStep, type RenewalStep } from '#domain/billing/renewal.ts'
-import { termsAfterCharge } from '#domain/billing/upcoming-charges.ts'
+import { endOfPeriod, nextChargeOf, termsAfterCharge } from '#domain/billing/upcoming-charges.ts'
+import { assert } from '#domain/kernel/assert.ts'
 import type { CardPayment } from '#server/card-ports.ts'
 import { type CardBilling, type MoneyStores, timeOf } from './card-billing.ts'
 import { sendPayment } from './send-payment.ts'
@@ -14,7 +15,15 @@ export type RenewalPorts = CardBilling & {
   /** Tells the owner of a charge to come, or of one that failed; inside the transaction that notes it. */
   remind(stores: MoneyStores, notice: RenewalNotice): Promise<void>
 }
-export type RenewalNotice = { userPk: number; kind: 'charge_ahead' | 'ended'; days: number; at: Date }
+export type RenewalNotice = {
+  userPk: number
+  kind: 'charge_ahead' | 'ended'
+  days: number
+  /** The end of the paid period. */
+  chargedAt: Date
+  /** What the card will pay; 0 at an end. */
+  amount: number
+}
 
 /** Takes every step of the renewals that is due. Killed at any moment, it goes on where it was. */
 export async function renewDue(ports: RenewalPorts): Promise<number> {
@@ -94,7 +103,8 @@ async function end(
   const reason = terms.autoRenew ? `refused ${failedTries} times` : 'renewal was switched off'
   await stores.cards.putSubscription({ ...subscription, nextStepAt: null })
   await stores.cards.noteStep({ userPk, kind: 'ended', reason, orderId: null, at: new Date(at) })
-  await ports.remind(stores, { userPk, kind: 'ended', days: 0, at: new Date(at) })
+  const chargedAt = new Date(endOfPeriod(terms))
+  await ports.remind(stores, { userPk, kind: 'ended', days: 0, chargedAt, amount: 0 })
 }
 
 async function remind(
@@ -108,5 +118,15 @@ async function remind(
   await stores.cards.putSubscription(withNextStep({ ...subscription, remindedDays: step.days }))
   const reason = `${step.days} days before the charge`
   await stores.cards.noteStep({ userPk, kind: 'reminded', reason, orderId: null, at })
-  await ports.remind(stores, { userPk, kind: 'charge_ahead', days: step.days, at })
+  const charge = nextChargeOf(subscription.terms, await stores.points.lots(userPk))
+  assert(charge, 'a plan that is announced renews')
+  const { at: chargedAt, amount } = charge
+  const notice = {
+    userPk,
+    kind: 'charge_ahead',
+    days: step.days,
+    chargedAt: new Date(chargedAt),
+    amount,
+  } as const
+  await ports.remind(stores, notice)
 }

@@ -85,7 +85,7 @@ export const plan: typeof korean = {
   keepText:
     'You keep everything until the end of the period you paid for, then move to Free. Your stocks, notes and portfolios are never deleted.',
   refundTitle: 'Refunds',
-  refundWhole: ({ count }: { count: number }) => `Within ${count} days, paid features unused`,
+  refundWhole: ({ count }: { count: number }) => `Within ${count} days`,
   refundWholeBack: 'All of it',
   refundByDay: 'Otherwise, with days left',
   refundByDayBack: 'The days left',

@@ -82,7 +82,7 @@ export const plan = {
   keepText:
     '해지해도 낸 기간이 끝나는 날까지 그대로 쓸 수 있고, 그 뒤에는 무료로 바뀌어요. 종목, 메모, 포트폴리오는 지워지지 않아요.',
   refundTitle: '환불 기준',
-  refundWhole: ({ count }: { count: number }) => `결제하고 ${count}일 안에 유료 기능을 쓰지 않았다면`,
+  refundWhole: ({ count }: { count: number }) => `결제하고 ${count}일 안이라면`,
   refundWholeBack: '전액',
   refundByDay: '그 밖에 기간이 남아 있다면',
   refundByDayBack: '남은 날만큼',

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { productCodes, products } from '#domain/billing/products.ts'
 import { upcomingCharges } from '#domain/billing/upcoming-charges.ts'
 import { planAt } from '#domain/plan/plan-at.ts'
+import type { MoneyStores } from '#server/use-cases/billing/card-billing.ts'
 import { changeAutoRenew, changePlan } from '#server/use-cases/billing/change-plan.ts'
+import { remindOfCharge } from '#server/use-cases/billing/remind-of-charge.ts'
 import { type RenewalNotice, renewDue } from '#server/use-cases/billing/renew.ts'
 import { startPayment } from '#server/use-cases/billing/start-payment.ts'
 import { verifyOpen } from '#server/use-cases/billing/verify-open.ts'
@@ -172,3 +174,19 @@ async function renewOneDay(userPk: number): Promise<void> {
   const due = await world.billing.stores.cards.subscription(userPk)
   if (due?.nextStepAt && due.nextStepAt <= world.billing.clock.now()) await renew()
 }
+
+test('the owner finds each reminder once in the inbox, with the day and what the card will pay', async () => {
+  const userPk = await world.payer({ points: 5_000 })
+  await subscribe(userPk)
+  const remind = async (stores: MoneyStores, notice: RenewalNotice) =>
+    remindOfCharge(stores, notice, world.billing.clock.now())
+  for (const day of ['02-21', '02-27', '02-27']) {
+    world.at(`2027-${day}T10:00:00+09:00`)
+    await renewDue({ ...world.billing, remind })
+  }
+  const { rows } = await world.stores.alerts.list(userPk, 'all', { limit: 10, offset: 0 })
+  expect(rows.map(({ title_kr, body_en }) => `${title_kr} · ${body_en}`)).toEqual([
+    '1일 뒤 이용권을 결제해요 · ₩9,900 will be charged on Feb 28, 2027. To change or cancel it, open your plan.',
+    '7일 뒤 이용권을 결제해요 · ₩9,900 will be charged on Feb 28, 2027. To change or cancel it, open your plan.',
+  ])
+})

@@ -1,0 +1,9 @@
+/** What the owner of a plan hears before a charge, and when the plan has ended. */
+export const billingNotices = {
+  chargeTitle: ({ count }: { count: number }) =>
+    count === 1 ? 'Your plan is charged in 1 day' : `Your plan is charged in ${count} days`,
+  chargeText: ({ day, amount }: { day: string; amount: string }) =>
+    `₩${amount} will be charged on ${day}. To change or cancel it, open your plan.`,
+  endedTitle: 'Your plan has ended',
+  endedText: 'Nothing more is charged. Your stocks, notes and portfolios stay.',
+}
