@@ -70,6 +70,18 @@ export default defineConfig({
       {
         extends: './vite.config.ts',
         test: {
+          name: 'programs',
+          // Programs that are started, built or waited for: `npm run check` has no time for them.
+          include: ['tests/programs/**/*.test.ts'],
+          setupFiles: ['tests/setup/compiled.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          isolate: false,
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
           name: 'proof',
           include: ['tests/proof/**/*.proof.ts'],
           globalSetup: ['tests/server/database/global-setup.ts'],

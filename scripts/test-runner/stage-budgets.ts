@@ -23,6 +23,7 @@ export const stageBudgetSeconds: Record<string, number> = {
   unit: 60,
   structure: 45,
   engine: 60,
+  programs: 45,
   'server and contract': 360,
   server: 220,
   contract: 60,

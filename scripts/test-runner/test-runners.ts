@@ -24,7 +24,7 @@ export type RunOptions = {
  * kill processes.
  */
 const everyCore = `--maxWorkers=${availableParallelism() + 1}`
-const independent = ['domain', 'unit', 'structure', 'engine', 'server']
+const independent = ['domain', 'unit', 'structure', 'engine', 'programs', 'server']
 
 /** Runs one or several projects of vitest.config.ts, or only their files whose paths contain one of `paths`. */
 export const runVitest = (

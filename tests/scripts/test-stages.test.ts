@@ -28,6 +28,7 @@ describe('npm test', () => {
       ['unit'],
       ['structure'],
       ['engine'],
+      ['programs'],
       ['e2e, light'],
       ['server and contract', 'proof', 'e2e, heavy'],
     ])

@@ -4,6 +4,7 @@ import { api } from '#contract/index.ts'
 import { problemCodes } from '#contract/problem.ts'
 import { profileEndpoints } from '#contract/profile.ts'
 import { limitConcurrentCalls } from '#domain/kernel/limit-concurrent-calls.ts'
+import { anyText } from '#tests/builders/arbitrary/any-text.ts'
 import { testPasswords } from '#tests/builders/passwords.ts'
 import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
 
@@ -94,7 +95,7 @@ describe('a random request', () => {
   it('gets a status below 500, and a problem of the contract with 400 or more', async () => {
     const { token } = await server.tokensOf('demo-basic')
     const endpoints = Object.values(api).flatMap(resource => Object.values(resource))
-    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ maxLength: 300 }))
+    const text = fc.oneof(anyText({ maxLength: 40 }), fc.string({ maxLength: 300 }))
     const json = fc.oneof(
       fc.json(),
       fc

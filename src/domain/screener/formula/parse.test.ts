@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyText } from '#tests/builders/arbitrary/any-text.ts'
 import { MAX_FORMULA_CHARACTERS, MAX_FORMULA_DEPTH, parseFilterFormula, parseFormula } from './parse.ts'
 import { printFormula } from './print.ts'
 import type { FormulaProblem } from './problem.ts'
@@ -167,7 +168,7 @@ describe('parseFormula', () => {
       '1',
     )
     const text = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      anyText(),
       fc.array(piece, { maxLength: 40 }).map(all => all.join('')),
     )
     fc.assert(

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyText } from '#tests/builders/arbitrary/any-text.ts'
 import { parseFormula } from './parse.ts'
 import { formulaProblemSentence } from './problem.ts'
 
@@ -51,7 +52,7 @@ describe('the sentence of a formula problem', () => {
         'क',
         '\u094d',
       ),
-      fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+      anyText({ minLength: 1, maxLength: 1 }),
     )
     const text = fc.array(letter, { minLength: 1, maxLength: 30 }).map(all => all.join(''))
     fc.assert(

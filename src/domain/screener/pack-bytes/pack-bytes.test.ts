@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyMarketPack } from '#tests/builders/any-market-pack.ts'
+import { anyMarketPack } from '#tests/builders/arbitrary/any-market-pack.ts'
 import { SPARK_LENGTH } from '../../analysis/columns.ts'
 import { toTradingDay } from '../../market/calendar/day.ts'
 import { type MarketPack, quoteFields } from '../market-pack.ts'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type FakePush, type FakePushReply, startFakePush } from '#server/adapters/push/fake.ts'
+import { pushKeySetOf } from '#server/adapters/push/keys.ts'
+import { openPushSender, type PushParts } from '#server/adapters/push/sender.ts'
 import type { PushSender } from '#server/alert-ports.ts'
-import { type FakePush, type FakePushReply, startFakePush } from './fake.ts'
-import { pushKeySetOf } from './keys.ts'
-import { openPushSender, type PushParts } from './sender.ts'
 
 let now: Date
 let fake: FakePush

@@ -5,13 +5,14 @@ import { type MarketPack, quoteFields } from '#domain/screener/market-pack.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
 import type { Metric } from '#domain/screener/metrics/metric.ts'
 import type { PackColumn } from '#domain/screener/pack.ts'
+import { anyText } from './any-text.ts'
 
 /**
  * Generates random packs of up to six rows. They are valid, but have every oddity that a pack may have (NaN, infinity,
  * binary text, missing columns).
  */
 export function anyMarketPack(): fc.Arbitrary<MarketPack> {
-  const text = fc.string({ unit: 'binary', maxLength: 8 })
+  const text = anyText({ maxLength: 8 })
   const price = fc.oneof(fc.constant(Number.NaN), fc.double({ min: 0.01, max: 9e8, noNaN: true }))
   return fc
     .record({

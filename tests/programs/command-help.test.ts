@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { root } from '#scripts/setup/root.ts'
-import { commands } from './command-table.ts'
-import { commandHelpText, commandName } from './commands.ts'
+import { commands } from '#server/cli/command-table.ts'
+import { commandHelpText, commandName } from '#server/cli/commands.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tidemark-help-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openFirstViews } from '#server/adapters/first-view/open-first-views.ts'
 import type { FirstViewRenderer } from '#server/page-ports.ts'
-import { openFirstViews } from './open-first-views.ts'
 
 const request = { path: '/top', search: '?a=1', lang: 'en', wide: false } as const
 const emptyReply = async () => ({ status: 200, body: '' })
 
 /** This program takes the place of the page's program in the thread, and reads the day as the page does. */
 const program = `
-import { localDate } from ${JSON.stringify(new URL('../../../src/router/parameters.ts', import.meta.url).href)}
+import { localDate } from ${JSON.stringify(new URL('../../src/router/parameters.ts', import.meta.url).href)}
 export async function drawFirstView(lang, timeZone) {
   const { pathname, search, href } = location
   if (pathname === '/throws') throw new Error('broken')
