@@ -15,6 +15,29 @@ test.each([
   expect(localTimeAt(Date.parse(instant), zone)).toEqual({ day, minute })
 })
 
+test('the minutes around a change of clocks are those that the zone shows, in whatever order they are asked for', () => {
+  const change = Date.parse('2026-03-08T07:00:00Z')
+  const reader = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/New_York', timeStyle: 'short' })
+  const minuteOf = (instant: number): number => {
+    const [hour, minute] = reader.format(instant).split(':').map(Number)
+    return hour! * 60 + minute!
+  }
+  const instants = fc.array(fc.integer({ min: change - 3_600_000, max: change + 3_600_000 }))
+  fc.assert(
+    fc.property(instants, asked => {
+      for (const instant of asked)
+        expect(localTimeAt(instant, 'America/New_York').minute).toBe(minuteOf(instant))
+    }),
+  )
+})
+
+test.each([
+  ['1905-01-01T00:00:30Z', 508],
+  ['1905-01-01T00:14:30Z', 522],
+])('clocks that were off by odd minutes show at %s the minute %i', (instant, minute) => {
+  expect(localTimeAt(Date.parse(instant), 'Asia/Seoul').minute).toBe(minute)
+})
+
 test.each([
   ['2026-03-08T03:00:00-04:00', 20260308, 180],
   ['2026-03-08T01:59:00-05:00', 20260308, 119],

@@ -84,9 +84,9 @@ function stepsOf({ market, isFund, day }: TickSizeContext): Steps {
 }
 
 export function tickSize(price: number, rule: TickSizeContext): number {
-  const row = stepsOf(rule).find(([below]) => price < below)
-  assert(row, () => `${price} has a tick size`)
-  return row[1]
+  // A plain loop for speed: a night asks for the step of millions of prices.
+  for (const row of stepsOf(rule)) if (price < row[0]) return row[1]
+  assert(false, () => `${price} has a tick size`)
 }
 
 type Rounding = 'floor' | 'round' | 'ceil'
