@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { browserEnvironment, findBrowser } from '../browser.ts'
+import { repositoryFiles } from '../checks/files.ts'
 import { root } from '../setup/root.ts'
 import { countAsOne, type TestStep } from '../steps.ts'
 import { runPackageEntry } from './run-program.ts'
@@ -29,7 +30,8 @@ export async function makeTestPlan({ stages, words, grep }: StageChoice): Promis
   const found = words.map(word => testFilesWith(word, named))
   const unmatched = words[found.findIndex(files => files.length === 0)]
   if (unmatched !== undefined) throw new Error(noSuchWord(unmatched, stages))
-  const filesOf: FilesOf = name => testFiles(name, [], words.length === 0 ? undefined : found.flat())
+  const files = words.length === 0 ? repositoryFiles() : found.flat()
+  const filesOf: FilesOf = name => testFiles(name, [], files)
   const suites = named.filter(name => filesOf(name).length > 0)
   const checks = stages.includes('check') ? await checkSteps() : []
   const builds = buildSteps(stages, suites.includes('e2e'))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyWebUrl } from '#tests/builders/arbitrary/any-address.ts'
 import { parsePushMessage, sameOriginUrl } from './push.ts'
 
 describe('a push message', () => {
@@ -40,7 +41,7 @@ describe('the address behind a notification', () => {
   it('never leaves our origin', () => {
     fc.assert(
       fc.property(
-        fc.oneof(fc.string(), fc.webUrl()),
+        fc.oneof(fc.string(), anyWebUrl),
         url => new URL(sameOriginUrl(url, origin)).origin === origin,
       ),
     )

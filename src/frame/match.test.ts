@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { matchPath } from '#router/match-path.ts'
 import { routes } from '#routes/index.tsx'
+import { anyQuery, anyWebPath } from '#tests/builders/arbitrary/any-address.ts'
 import { matchAddress } from './match.ts'
 
 const context = { lang: 'ko', today: '2026-11-21' } as const
@@ -122,7 +123,7 @@ describe('an address', () => {
 
   it('with any path and query is matched without an error', () => {
     fc.assert(
-      fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
+      fc.property(anyWebPath, anyQuery, (path, query) => {
         const found = read(path, `?${query}`)
         if (found) expect(routes).toContain(found.view.route)
       }),

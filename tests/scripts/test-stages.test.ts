@@ -105,7 +105,7 @@ describe('every test file', () => {
         path => anyOf(project.include, path) && !anyOf(project.exclude ?? [], path),
       )
       const suites = suiteNames.filter(name => projectOf(name) === project.name)
-      expect(included, project.name).toEqual(suites.flatMap(name => testFiles(name)).toSorted())
+      expect(included, project.name).toEqual(suites.flatMap(name => testFiles(name, [], files)).toSorted())
     }
   })
 

@@ -12,6 +12,7 @@ import { makeReplyCache, preparedDownload, preparedJson, sendPrepared } from './
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const long = Buffer.from(randomBytes(3 << 20).toString('hex'))
+const longZipped = gzipSync(long)
 const json = preparedJson(gzipSync('{"a":1}'))
 const downloads = makeDownloadGate()
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -25,13 +26,13 @@ app.route({
   handler: (request, reply) => sendPrepared(request, reply, json, 'everybody', downloads),
 })
 app.get('/long', (request, reply) =>
-  sendPrepared(request, reply, preparedJson(gzipSync(long)), 'everybody', downloads),
+  sendPrepared(request, reply, preparedJson(longZipped), 'everybody', downloads),
 )
 const opening = (subject: string, bytes: Buffer) => () => {
   opened++
   return files.open(subject, 'one', path => writeFile(path, bytes))
 }
-const texts = { plain: opening('plain', long), zipped: opening('zipped', gzipSync(long)) }
+const texts = { plain: opening('plain', long), zipped: opening('zipped', longZipped) }
 app.get<{ Params: { from: string; to: string } }>('/download/:from/:to', (request, reply) => {
   const [from, to] = [Number(request.params.from), Number(request.params.to)]
   const part = from === 0 && to === long.length ? null : { from, to }

@@ -61,10 +61,11 @@ function chartAnswers(
     if (!company) return { ...good, output1: {}, output2: [{}] }
     const isNxt = query.get('FID_COND_MRKT_DIV_CODE') === 'NX'
     const [from, to] = [query.get('FID_INPUT_DATE_1') ?? '', query.get('FID_INPUT_DATE_2') ?? '']
+    const asked = daysOf(company).filter(({ day }) => String(day) >= from && String(day) <= to)
     const all = isNxt
-      ? nxtRows(company.code, company.onNxt ? daysOf(company) : [])
-      : chartRows(daysOf(company), query.get('FID_ORG_ADJ_PRC') === '0' ? 'adjusted' : 'traded')
-    const rows = all.filter(({ stck_bsop_date: day }) => day! >= from && day! <= to).slice(0, PAGE)
+      ? nxtRows(company.code, company.onNxt ? asked : [])
+      : chartRows(asked, query.get('FID_ORG_ADJ_PRC') === '0' ? 'adjusted' : 'traded')
+    const rows = all.slice(0, PAGE)
     const of = [company.code, isNxt, query.get('FID_ORG_ADJ_PRC'), from].join(' ')
     const output1 = {
       hts_kor_isnm: company.name,

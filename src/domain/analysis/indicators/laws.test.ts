@@ -102,10 +102,12 @@ function beforeSplit(columns: IndicatorColumns, at: number, parts: number): Bars
 
 function expectSame(actual: Float64Array, expected: Float64Array): void {
   expect(actual.length).toBe(expected.length)
-  for (const [at, value] of expected.entries()) {
-    if (Number.isNaN(value)) expect(actual[at]).toBeNaN()
-    else expect(Math.abs(actual[at]! - value)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(value)))
-  }
+  const isSame = (value: number, at: number): boolean =>
+    Number.isNaN(value)
+      ? Number.isNaN(actual[at])
+      : Math.abs(actual[at]! - value) <= 1e-9 * Math.max(1, Math.abs(value))
+  const other = expected.findIndex((value, at) => !isSame(value, at))
+  if (other >= 0) expect.fail(`at ${other}: ${actual[other]} instead of ${expected[other]}`)
 }
 
 describe.each(cases)('%s', (_, indicator: Indicator, options: IndicatorOptions) => {
