@@ -22,7 +22,7 @@ export const stageBudgetSeconds: Record<string, number> = {
   domain: 30,
   unit: 60,
   structure: 45,
-  engine: 60,
+  engine: 80,
   programs: 45,
   'server and contract': 360,
   server: 220,

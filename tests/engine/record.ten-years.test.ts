@@ -36,7 +36,7 @@ test('a record over ten years of a generated market verifies and reports its day
   expect(live).toBeGreaterThan(records / 3)
 })
 
-// Every byte of a short record is changed in `verify.test.ts`; here a sample shows that length makes no difference.
+// Every byte of a short record is changed in `record.every-byte.test.ts`; here a sample shows that length makes no difference.
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 5000 : 40
 
 test(`a change to each of ${rounds} random bytes is reported for the day of that byte`, async () => {

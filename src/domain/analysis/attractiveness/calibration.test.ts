@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { medianOf } from '../statistics/median.ts'
-import { createSeededRandom } from '../statistics/random.ts'
-import { computeWilsonInterval, type WilsonInterval } from '../statistics/wilson.ts'
+import { computeWilsonInterval } from '../statistics/wilson.ts'
 import { baseRate, baseRateBrier, brierScore, brierSkill } from './brier.ts'
 import { bucketEdges, calibrationBuckets } from './calibration.ts'
 import { UNKNOWN_OUTCOME } from './outcomes.ts'
@@ -86,58 +84,6 @@ describe('the buckets', () => {
     expect(alike.low).toBeCloseTo(computeWilsonInterval(0.5, 9).low, 9)
   })
 })
-
-const HORIZON = 20
-const SECTORS = 4
-
-/**
- * Makes a market of 24 stocks in four sectors. The forecasts are for the six stocks of one sector, another one every 63
- * days, or for six stocks of all sectors.
- */
-function overlapping(seed: number, days: number, isSector: boolean): Forecasts {
-  const random = createSeededRandom(seed)
-  const noise = () => random() + random() + random() - 1.5
-  const paths = Array.from({ length: 24 }, () => new Float64Array(days + HORIZON + 1))
-  for (let day = 0; day < days + HORIZON; day++) {
-    const common = Array.from({ length: SECTORS }, () => noise() / 2)
-    for (const [at, path] of paths.entries()) path[day + 1] = path[day]! + common[at % SECTORS]! + noise()
-  }
-  const [outcomes, day]: [number[], number[]] = [[], []]
-  for (let today = 0; today < days; today++) {
-    const moved = paths.map(path => path[today + HORIZON]! - path[today]!)
-    const median = medianOf(Float64Array.from(moved), moved.length)
-    const period = isSector ? Math.floor(today / 63) : today
-    for (const [at, own] of moved.entries()) {
-      const kind = isSector ? at : Math.floor(at / SECTORS) + at
-      if ((kind + period) % SECTORS !== 0) continue
-      outcomes.push(own > median ? 1 : 0)
-      day.push(today)
-    }
-  }
-  return { predictions: outcomes.map(() => 0.5), outcomes, day }
-}
-
-test.each([
-  ['stocks of one sector, which move together', true],
-  ['stocks of all sectors', false],
-])(
-  'the interval contains the true share in more than 87 % of random worlds, for %s',
-  (_, isSector) => {
-    const worlds = process.env.PROOF_ROUNDS === 'full' ? 500 : 60
-    let [held, independent] = [0, 0]
-    for (let seed = 1; seed <= worlds; seed++) {
-      const [bucket] = calibrationBuckets(overlapping(seed, 1000, isSector), [0, 1])
-      const { n, value, interval } = bucket!.happened!
-      const holds = ({ low, high }: WilsonInterval) => (low <= 0.5 && 0.5 <= high ? 1 : 0)
-      held += holds(interval!)
-      independent += holds(computeWilsonInterval(value, n))
-    }
-    expect(held / worlds).toBeGreaterThan(0.87)
-    // Without the blocks the interval of one sector would be far too narrow, because its forecasts are not independent.
-    if (isSector) expect(independent / worlds).toBeLessThan(0.6)
-  },
-  300_000,
-)
 
 describe("Wilson's interval", () => {
   // The published values are from Newcombe, Statistics in Medicine 17 (1998), table I, method 3.

@@ -75,22 +75,19 @@ test('a chain of no days is valid, and so is the newer part of a chain', async (
   ).toMatchObject({ ok: true })
 })
 
-test('a change of any byte is reported for the day it is in', async () => {
-  const values = (byte: number): number[] =>
-    process.env.PROOF_ROUNDS === 'full'
-      ? Array.from({ length: 255 }, (_, at) => (byte + at + 1) % 256)
-      : [byte ^ 1, byte ^ 4, byte ^ 32, byte ^ 128]
-  for (let offset = 0; offset < bytes.length; offset++)
-    for (const value of values(bytes[offset]!)) {
+// Every byte is changed in `tests/engine/record.every-byte.test.ts`.
+test('a change of every tenth byte is reported for the day it is in', async () => {
+  for (let offset = 0; offset < bytes.length; offset += 10)
+    for (const value of [bytes[offset]! ^ 1, bytes[offset]! ^ 128]) {
       const fault = await faultOf(verify(withByte(bytes, offset, value)))
       const position = lineAt(bytes, offset)
       if (fault?.position !== position || fault.day !== sessions[position])
         expect.fail(`byte ${offset} → ${value}: ${JSON.stringify(fault)}`)
     }
-}, 600_000)
+})
 
-test('a byte too few or too many at any place is reported for its day', async () => {
-  for (let offset = 0; offset < bytes.length; offset++) {
+test('a byte too few or too many at every tenth place is reported for its day', async () => {
+  for (let offset = 0; offset < bytes.length; offset += 10) {
     const position = lineAt(bytes, offset)
     const without = encodeAscii(lines.join('').slice(0, offset) + lines.join('').slice(offset + 1))
     const within = encodeAscii(`${lines.join('').slice(0, offset)}0${lines.join('').slice(offset)}`)
@@ -100,7 +97,7 @@ test('a byte too few or too many at any place is reported for its day', async ()
         expect.fail(`${change} byte ${offset}: ${JSON.stringify(fault)}`)
     }
   }
-}, 60_000)
+})
 
 describe('a day', () => {
   test('that is left out is reported', async () => {

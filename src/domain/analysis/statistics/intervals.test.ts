@@ -49,45 +49,6 @@ test('the same seed gives the same interval, and another seed nearly the same', 
   expect(of(1).low).toBeCloseTo(of(2).low, 2)
 })
 
-/** Makes months with good or bad luck that their trades share, as real trades have it. */
-function drawnWorld(start: number, months: number): GroupedValue[] {
-  const random = createSeededRandom(start)
-  const noise = () => random() + random() + random() + random() - 2
-  return Array.from({ length: months }, (_, group) => {
-    const weather = 0.1 * noise()
-    const count = 1 + Math.floor(random() * 9)
-    return Array.from({ length: count }, () => ({ value: 0.02 + weather + 0.1 * noise(), group }))
-  }).flat()
-}
-
-test('intervals contain the true value in more than 89 % of random worlds with good and bad months', () => {
-  const worlds = process.env.PROOF_ROUNDS === 'full' ? 2000 : 60
-  let [mean, naive, hit] = [0, 0, 0]
-  // The noise is symmetric, but the returns have a mean above zero, so the true share of positive trades is counted in
-  // a large sample.
-  const many = Array.from({ length: 400 }, (_, at) => drawnWorld(1e6 + at, 48)).flat()
-  const truth = many.filter(({ value }) => value > 0).length / many.length
-  for (let world = 0; world < worlds; world++) {
-    const values = drawnWorld(world, 48)
-    const within = (of: { interval: { low: number; high: number } | null } | null, value: number) =>
-      of?.interval && of.interval.low <= value && value <= of.interval.high ? 1 : 0
-    mean += within(bootstrapMean(values, createSeededRandom(world)), 0.02)
-    naive += within(
-      bootstrapMean(
-        values.map(({ value }, group) => ({ value, group })),
-        createSeededRandom(world),
-      ),
-      0.02,
-    )
-    hit += within(shareOfPositive(values), truth)
-  }
-  expect(mean / worlds).toBeGreaterThan(0.89)
-  expect(hit / worlds).toBeGreaterThan(0.89)
-  // If single trades are drawn as though they were independent, the interval is too narrow: that is why months are
-  // drawn.
-  expect(naive / worlds).toBeLessThan(0.85)
-}, 600_000)
-
 test('a single month gives no interval, however many trades it has', () => {
   const values = Array.from({ length: 200 }, (_, at) => ({ value: at < 140 ? 1 : -1, group: 1 }))
   expect(shareOfPositive(values)).toEqual({ n: 200, value: 0.7, interval: null })

@@ -10,8 +10,8 @@ import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { countries } from '#domain/market/country.ts'
 import { stockThemes } from '#domain/market/groups/theme.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
-import { collectDemoBatches } from './collected.ts'
-import { indexFromDay } from './session-effects.ts'
+import { collectDemoBatches } from '#server/adapters/market-data/demo/collected.ts'
+import { indexFromDay } from '#server/adapters/market-data/demo/session-effects.ts'
 
 const today = toTradingDay(20261120)
 const markets = { kr: await collectDemoBatches('kr', today), us: await collectDemoBatches('us', today) }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { type RandomBySeed, randomBySeed } from '#tests/builders/random.ts'
-import { anyFormula } from '#tests/proof/screener-formulas.ts'
-import type { PackColumn } from '../pack.ts'
-import { truthAt, truthsOfRows } from './evaluate.ts'
+import { truthAt, truthsOfRows } from '#domain/screener/formula/evaluate.ts'
 import {
   MAX_FORMULA_CHARACTERS,
   parseFilterFormula,
   parseFilterFormulaUnlimited,
   parseFormula,
-} from './parse.ts'
-import { printFormula } from './print.ts'
-import { formulaProblemSentence } from './problem.ts'
-import { type FormulaNode, isTruthNode, type TruthNode } from './tree.ts'
+} from '#domain/screener/formula/parse.ts'
+import { printFormula } from '#domain/screener/formula/print.ts'
+import { formulaProblemSentence } from '#domain/screener/formula/problem.ts'
+import { type FormulaNode, isTruthNode, type TruthNode } from '#domain/screener/formula/tree.ts'
+import type { PackColumn } from '#domain/screener/pack.ts'
+import { type RandomBySeed, randomBySeed } from '#tests/builders/random.ts'
+import { anyFormula } from '#tests/proof/screener-formulas.ts'
 
 const count = process.env.PROOF_ROUNDS === 'full' ? 1_000_000 : 5_000
 const longestMs = 10

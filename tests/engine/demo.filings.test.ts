@@ -9,9 +9,9 @@ import { stockThemes } from '#domain/market/groups/theme.ts'
 import { isFund } from '#domain/market/instrument.ts'
 import { computePriceLimits } from '#domain/market/trading/price-limit.ts'
 import { isOnTick, roundToTick } from '#domain/market/trading/tick-size.ts'
-import { collectDemoBatches } from './collected.ts'
-import { demoCompanies } from './companies.ts'
-import { demoQuarterEnd } from './story.ts'
+import { collectDemoBatches } from '#server/adapters/market-data/demo/collected.ts'
+import { demoCompanies } from '#server/adapters/market-data/demo/companies.ts'
+import { demoQuarterEnd } from '#server/adapters/market-data/demo/story.ts'
 
 const today = toTradingDay(20261120)
 const earlier = toTradingDay(20260612)

@@ -10,7 +10,7 @@ import {
   plantFiles,
   type Room,
   targetIn,
-} from './planted.ts'
+} from '#tests/structure/planted.ts'
 
 const inside = (path: string, entry: string): boolean =>
   entry.endsWith('/*')
