@@ -36,6 +36,8 @@ export type AccountStore = {
   /** Creates the user; returns its number, or null when the name is taken. */
   addGeneral(account: NewGeneralAccount): Promise<number | null>
   setPassword(pk: number, passwordHash: string): Promise<void>
+  /** Returns false where it was so before. */
+  setActive(pk: number, isActive: boolean): Promise<boolean>
 }
 
 export type NewGeneralAccount = {

@@ -50,6 +50,18 @@ export const commands: readonly CommandDescription[] = [
     load: async () => (await import('./commands/user.ts')).userSetPasswordCommand,
   },
   {
+    usage: 'user deactivate USER --reason TEXT',
+    does: 'lets a user, by name or number, sign in no more; sessions end, and the card is not charged again',
+    help: `  --reason  why; it is kept with the command, and the user can read it`,
+    load: async () => (await import('./commands/user-active.ts')).userDeactivateCommand,
+  },
+  {
+    usage: 'user activate USER --reason TEXT',
+    does: 'lets a deactivated user sign in again; a plan that renewed is resumed by the user alone',
+    help: `  --reason  why; it is kept with the command, and the user can read it`,
+    load: async () => (await import('./commands/user-active.ts')).userActivateCommand,
+  },
+  {
     usage: 'notice show',
     does: 'shows the present and coming maintenances',
     load: async () => (await import('./commands/notice.ts')).noticeShowCommand,

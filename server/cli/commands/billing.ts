@@ -5,8 +5,8 @@ import { advanceSubscriptionClock } from '../../use-cases/billing/advance-clock.
 import { endWithRefund } from '../../use-cases/billing/end-with-refund.ts'
 import { BadCommandInput, type CliCommand } from '../command.ts'
 import { findUserPk } from '../find-user.ts'
+import { readReason } from '../read-reason.ts'
 
-const LONGEST_REASON = 200
 const DAY_MS = 86_400_000
 const MOST_DAYS = 3_660
 
@@ -72,9 +72,7 @@ function readRefundArguments(args: readonly string[]) {
   })
   const [name, ...others] = positionals
   if (name === undefined || others.length > 0) throw new BadCommandInput('Name one user.')
-  const reason = values.reason?.trim() ?? ''
-  if (reason === '' || reason.length > LONGEST_REASON)
-    throw new BadCommandInput('--reason says why, in 1 to 200 letters; the user can read it.')
+  const reason = readReason(values.reason)
   if (values.amount !== undefined && !/^\d{1,7}$/.test(values.amount))
     throw new BadCommandInput('--amount is a number of won, without commas.')
   return { name, reason, amount: values.amount === undefined ? null : Number(values.amount) }

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { correctPoints } from '../../use-cases/billing/correct-points.ts'
 import { BadCommandInput, type CliCommand, type CommandTools } from '../command.ts'
 import { findUserPk } from '../find-user.ts'
+import { readReason } from '../read-reason.ts'
 
 /** More than any plan costs, so that a slip of the finger gives nobody a fortune. Our choice. */
 const MOST_POINTS_AT_ONCE = 1_000_000
-const LONGEST_REASON = 200
 
 export const pointsGrantCommand: CliCommand = {
   prepare: async args => void readArguments(args),
@@ -45,8 +45,6 @@ function readArguments(args: readonly string[]): { name: string; amount: number;
   const amount = /^[1-9]\d{0,6}$/.test(written) ? Number(written) : Number.NaN
   if (!(amount <= MOST_POINTS_AT_ONCE))
     throw new BadCommandInput('The amount is a whole number from 1 to 1000000, without commas.')
-  const reason = values.reason?.trim() ?? ''
-  if (reason === '' || reason.length > LONGEST_REASON)
-    throw new BadCommandInput('--reason says why, in 1 to 200 letters; the user can read it.')
+  const reason = readReason(values.reason)
   return { name, amount, reason }
 }

@@ -53,7 +53,7 @@ export async function changePlan(
 
 /** Switches the renewal off, or on again until the end; what is paid stays. */
 export async function changeAutoRenew(
-  billing: CardBilling,
+  billing: Pick<CardBilling, 'transaction' | 'clock'>,
   { userPk, autoRenew }: { userPk: number; autoRenew: boolean },
 ): Promise<Result<void, 'not_subscribed' | 'under_way'>> {
   return billing.transaction(async stores => {
@@ -66,7 +66,7 @@ export async function changeAutoRenew(
 }
 
 async function changeTerms(
-  billing: CardBilling,
+  billing: Pick<CardBilling, 'clock'>,
   stores: MoneyStores,
   changed: ChargedSubscription,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { nicknameKey } from '#domain/account/nickname.ts'
 import type { AccountStore, User } from '#server/ports.ts'
 import { userAccount } from '../schema.ts'
@@ -63,6 +63,15 @@ export function accountsStore(database: Database): AccountStore {
         .update(userAccount)
         .set({ passwordHash, updatedAt: sql`now()` })
         .where(eq(userAccount.pk, pk))
+    },
+
+    async setActive(pk, isActive) {
+      const changed = await database
+        .update(userAccount)
+        .set({ isActive, updatedAt: sql`now()` })
+        .where(and(eq(userAccount.pk, pk), ne(userAccount.isActive, isActive)))
+        .returning({ pk: userAccount.pk })
+      return changed.length > 0
     },
   }
 }
