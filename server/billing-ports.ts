@@ -2,6 +2,7 @@ import type { PointAction, PointListId, PointType } from '#domain/billing/point-
 import type { PointLot } from '#domain/billing/point-lots.ts'
 import type { RewardLot } from '#domain/billing/reward-event.ts'
 import type { CardStore } from './card-ports.ts'
+import type { TransferStore } from './transfer-ports.ts'
 
 /** This file defines the ports for points and for what an operator does by hand. */
 
@@ -79,6 +80,7 @@ export type OperatorActionStore = {
 
 export type BillingStores = {
   cards: CardStore
+  transfers: TransferStore
   points: PointStore
   pointRewards: PointRewardStore
   operatorActions: OperatorActionStore

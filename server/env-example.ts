@@ -104,6 +104,12 @@ const purposes = {
     PAYPLE_URL:
       'https://democpay.payple.kr for Payple’s test system, or a fake; https://cpay.payple.kr by default',
   },
+  'Payments by bank transfer': {
+    TRANSFER_BANK:
+      'the bank of your account; without the three values an invented account, in production none',
+    TRANSFER_ACCOUNT: 'the number of your account, which payers are shown',
+    TRANSFER_HOLDER: 'who holds that account',
+  },
   'Push messages': {
     VAPID_KEY: 'what push services know this operator by; created in DATA_DIR when it is not set',
     VAPID_PREVIOUS_KEY: 'the key before, for devices that subscribed with it',

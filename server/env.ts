@@ -32,7 +32,9 @@ import {
 } from './env-providers.ts'
 import { type PushEnv, pushSecrets, pushVariables, readPushSettings } from './env-push.ts'
 import { readSolapiSettings, type SolapiEnv, solapiSecrets, solapiVariables } from './env-solapi.ts'
+import { readTransferSettings, transferVariables } from './env-transfer.ts'
 import type { ConfiguredProviders } from './sign-in-ports.ts'
+import type { BankAccount } from './transfer-ports.ts'
 
 /** The environment variables, parsed once at the start. A wrong value throws one sentence that names its variable. */
 export type Env = {
@@ -55,6 +57,8 @@ export type Env = {
   /** null: no text messages are sent. */
   solapi: SolapiEnv | null
   payple: PaypleEnv | null
+  /** null: nobody pays by bank transfer. */
+  transfer: BankAccount | null
   push: PushEnv
   /** null: no purchases of this store are taken. */
   googlePlay: GooglePlayEnv | null
@@ -117,6 +121,7 @@ export const environmentVariables = {
   ...operatorVariables,
   ...solapiVariables,
   ...paypleVariables,
+  ...transferVariables,
   ...pushVariables,
   ...googlePlayVariables,
   ...appStoreVariables,
@@ -184,6 +189,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>, cw
     providers: providersOf(input),
     solapi: solapiOf(input),
     payple: paypleOf(input),
+    transfer: transferOf(input),
     push: pushOf(input, production),
     googlePlay: completeOf(readGooglePlaySettings(name => input(name))),
     appStore: appStoreOf(input, production),
@@ -230,6 +236,12 @@ function paypleOf(input: Read): PaypleEnv | null {
   const payple = readPaypleSettings(name => input(name) as string | null)
   if (payple === null || 'url' in payple) return payple
   throw new WrongEnvironment(`${payple.missing} must be set: ${variables[payple.missing].says}.`)
+}
+
+function transferOf(input: Read): BankAccount | null {
+  const transfer = readTransferSettings(name => input(name) as string | null)
+  if (transfer === null || 'bank' in transfer) return transfer
+  throw new WrongEnvironment(`${transfer.missing} must be set: ${variables[transfer.missing].says}.`)
 }
 
 function solapiOf(input: Read): SolapiEnv | null {

@@ -143,6 +143,7 @@ const exportedParts = [
   'card',
   'card_plans',
   'card_payments',
+  'transfers',
   'billing_steps',
   'alerts',
   'push_devices',

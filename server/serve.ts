@@ -62,6 +62,7 @@ import { createFillings } from './use-cases/market/fillings.ts'
 import { holdMarkets } from './use-cases/market/hold-markets.ts'
 import { prepareAtStart } from './use-cases/market/prepare-at-start.ts'
 import { describePublicPages } from './use-cases/pages/public-pages.ts'
+import { openTransfers } from './use-cases/transfers/open-transfers.ts'
 
 export type Closer = () => Promise<void>
 
@@ -120,6 +121,7 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
     ...{ stores, transaction, clock },
     alarm: (says, orderId) => app.log.error({ orderId }, says),
   })
+  const transfers = openTransfers(env, { stores, transaction, clock })
   const alarm = createThrottledAlarm((facts, says) => {
     app.log.warn(facts, says)
   }, elapsed)
@@ -131,10 +133,9 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
   const app = await buildServer({
     env,
     handlers: handlers({
-      ...{ passwords, tokens, markets, oauth, keys, transaction, sms, files, billing },
+      ...{ passwords, tokens, markets, oauth, keys, transaction, sms, files, billing, transfers },
       attempts: makeSignInAttemptLimiter(elapsed),
-      trial: { hours: env.trialHours },
-      certification: env.certification,
+      ...{ trial: { hours: env.trialHours }, certification: env.certification },
       registrationLimits: createRegistrationLimits(elapsed),
       ...{ push: pushing.port, purchases: purchasing.port },
       buildId: site?.buildId ?? 'dev',
@@ -181,7 +182,7 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
     jobs: [
       ...scheduledServerJobs({ ...market.ports, ...backups, transaction }),
       ...scheduledAlertJobs({ stores, transaction, sendSoon: pushing.port.sendSoon, clock }),
-      ...scheduledBillingJobs({ transaction, clock, billing }),
+      ...scheduledBillingJobs({ stores, transaction, clock, billing }),
       purchasing.job,
     ],
     queues: [deliveries],

@@ -61,6 +61,7 @@ const whole = handlers({
   },
   registrationLimits: createRegistrationLimits(elapsed),
   billing: null,
+  transfers: null,
   push: pushPortWith(recordingSender().sender, elapsed),
   purchases: { gateways: { android: null, ios: null }, wake: () => {}, limit: { take: () => true } },
   trial: { hours: 1 },

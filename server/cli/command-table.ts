@@ -152,6 +152,34 @@ export const commands: readonly CommandDescription[] = [
     load: async () => (await import('./commands/billing.ts')).billingRefundCommand,
   },
   {
+    usage: 'billing list-transfers [--all]',
+    does: 'lists the requests whose money is waited for; the six digits stand beside the money',
+    help: `  --all  the newest 200 of all requests`,
+    load: async () => (await import('./commands/transfer.ts')).billingListTransfersCommand,
+  },
+  {
+    usage: 'billing confirm-transfer REQUEST --reason TEXT',
+    does: 'says that the money of a request has arrived: its plan begins',
+    help: `  REQUEST   its six digits, or its id; one whose deadline has passed can be confirmed unless points paid a part of it
+  --reason  why; it is kept with the command, and the user can read it`,
+    load: async () => (await import('./commands/transfer.ts')).billingConfirmTransferCommand,
+  },
+  {
+    usage: 'billing reject-transfer REQUEST --reason TEXT',
+    does: 'ends a request whose money did not arrive; its points go back',
+    help: `  REQUEST   its six digits, or its id
+  --reason  why; it is kept with the command, and the user can read it`,
+    load: async () => (await import('./commands/transfer.ts')).billingRejectTransferCommand,
+  },
+  {
+    usage: 'billing refund-transfer REQUEST --reason TEXT [--amount WON]',
+    does: 'ends a plan that was paid by transfer, and says how much you send back by bank',
+    help: `  REQUEST   its six digits, or its id
+  --reason  why; it is kept with the command, and the user can read it
+  --amount  won, at most what was paid; without it what the refund rules say`,
+    load: async () => (await import('./commands/transfer.ts')).billingRefundTransferCommand,
+  },
+  {
     usage: 'fake VENDOR [--port N] [--fault NAME]...',
     does: 'speaks like a vendor on loopback with invented data; tells what points the server at it',
     help: `  VENDOR   ${Object.keys(startableFakes).join(', ')}

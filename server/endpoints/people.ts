@@ -8,6 +8,7 @@ import { activityHandlers } from './activity.ts'
 import { type CardBillingPorts, cardBillingHandlers } from './billing/card.ts'
 import { pointHandlers } from './billing/points.ts'
 import { type StorePorts, storeHandlers } from './billing/stores.ts'
+import { type TransferPorts, transferHandlers } from './billing/transfer.ts'
 import { billingHandlers } from './billing.ts'
 import { consentHandlers } from './consent.ts'
 import { deviceHandlers } from './device.ts'
@@ -28,7 +29,8 @@ import { socialHandlers } from './social.ts'
 export type PeoplePorts = RegistrationPorts &
   PushPorts &
   CardBillingPorts &
-  StorePorts & {
+  StorePorts &
+  TransferPorts & {
     passwords: PasswordHasher
     tokens: TokenIssuer
     attempts: AttemptLimiter
@@ -45,6 +47,7 @@ export const peopleHandlers = (ports: PeoplePorts): HandlersOf<typeof peopleApi>
     ...cardBillingHandlers(ports),
     ...pointHandlers(),
     ...storeHandlers(ports),
+    ...transferHandlers(ports),
   },
   consent: consentHandlers(),
   device: deviceHandlers(ports),

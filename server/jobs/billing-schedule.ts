@@ -1,12 +1,14 @@
-import type { Clock, Transaction } from '../ports.ts'
+import type { Clock, Stores, Transaction } from '../ports.ts'
 import type { CardBilling } from '../use-cases/billing/card-billing.ts'
 import { expirePoints } from '../use-cases/billing/expire-points.ts'
 import { remindOfCharge } from '../use-cases/billing/remind-of-charge.ts'
 import { renewDue } from '../use-cases/billing/renew.ts'
 import { verifyOpen } from '../use-cases/billing/verify-open.ts'
+import { endDueTransfers } from '../use-cases/transfers/end-transfer.ts'
 import type { ScheduledJob } from './schedule.ts'
 
 type BillingJobPorts = {
+  stores: Pick<Stores, 'transfers'>
   transaction: Transaction
   clock: Clock
   /** Null where nobody can pay by card. */
@@ -16,6 +18,8 @@ type BillingJobPorts = {
 /** The jobs that move points and money. A balance never waits for them: points count by their instant of expiry. */
 export const scheduledBillingJobs = ({ billing, ...ports }: BillingJobPorts): readonly ScheduledJob[] => [
   { name: 'expire-points', cron: '*/10 * * * *', run: async () => void (await expirePoints(ports)) },
+  // Requests of before stay when an operator takes the account away, and end as they would have.
+  { name: 'transfers', cron: '* * * * *', run: async () => void (await endDueTransfers(ports)) },
   ...(billing ? [cardJob(billing)] : []),
 ]
 

@@ -51,6 +51,7 @@ export const UserDataExport = z.object({
   card: listOrEmpty(z.record(z.string(), z.unknown())),
   card_plans: listOrEmpty(z.record(z.string(), z.unknown())),
   card_payments: listOrEmpty(z.record(z.string(), z.unknown())),
+  transfers: listOrEmpty(z.record(z.string(), z.unknown())),
   billing_steps: listOrEmpty(z.record(z.string(), z.unknown())),
   alerts: listOrEmpty(z.record(z.string(), z.unknown())),
   push_devices: listOrEmpty(z.record(z.string(), z.unknown())),

@@ -2,6 +2,7 @@ import { activityEndpoints } from './activity.ts'
 import { cardBillingEndpoints } from './billing/card.ts'
 import { pointEndpoints } from './billing/points.ts'
 import { storeEndpoints } from './billing/stores.ts'
+import { transferEndpoints } from './billing/transfer.ts'
 import { billingEndpoints } from './billing.ts'
 import { consentEndpoints } from './consent.ts'
 import { deviceEndpoints } from './device.ts'
@@ -22,7 +23,13 @@ import { socialEndpoints } from './social.ts'
 /** The calls about users and their data, except those that every start loads. */
 export const peopleApi = {
   activity: activityEndpoints,
-  billing: { ...billingEndpoints, ...cardBillingEndpoints, ...pointEndpoints, ...storeEndpoints },
+  billing: {
+    ...billingEndpoints,
+    ...cardBillingEndpoints,
+    ...pointEndpoints,
+    ...storeEndpoints,
+    ...transferEndpoints,
+  },
   consent: consentEndpoints,
   device: deviceEndpoints,
   item: itemEndpoints,

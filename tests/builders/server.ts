@@ -25,12 +25,14 @@ import type { MarketStores } from '#server/market-ports.ts'
 import type { PasswordHasher, Stores, Transaction } from '#server/ports.ts'
 import type { ConfiguredProviders } from '#server/sign-in-ports.ts'
 import type { SmsService } from '#server/sms-ports.ts'
+import type { BankAccount } from '#server/transfer-ports.ts'
 import { paymentResultsOf } from '#server/use-cases/billing/receive-result.ts'
 import { demoPassword, demoUsers } from '#server/use-cases/demo/seed-demo-users.ts'
 import { createFillings, type Fillings } from '#server/use-cases/market/fillings.ts'
 import { type HeldMarkets, holdMarkets } from '#server/use-cases/market/hold-markets.ts'
 import type { LoadedMarkets } from '#server/use-cases/market/load-market.ts'
 import { refreshDuePurchases } from '#server/use-cases/purchases/refresh-purchases.ts'
+import { openTransfers } from '#server/use-cases/transfers/open-transfers.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 import { testDatabase } from '#tests/server/database/test-database.ts'
 import { testPasswords } from './passwords.ts'
@@ -47,6 +49,8 @@ export async function testServer(
     env?: Partial<ServerParts['env']>
     market?: Partial<MarketStores>
     certification?: boolean
+    /** Where transfers go; by default to an invented account. */
+    bankAccount?: BankAccount
     passwords?: PasswordHasher
     sms?: Partial<SmsService>
     push?: Partial<PushPort>
@@ -113,6 +117,10 @@ export async function testServer(
     ...{ stores, transaction, vendor: payple.vendor!, clock: { now: () => now } },
     alarm: (says: string, orderId: string) => void alarms.push({ says, facts: { orderId } }),
   }
+  const transfers = openTransfers(
+    { transfer: changes.bankAccount ?? null, production: false },
+    { stores, transaction, clock: { now: () => now } },
+  )
   const recorded = recordingSender()
   const sending = createDeliveryEnqueuer(
     async (_queue, ids, afterMs) => void unsent.push({ ids: [...ids], afterMs }),
@@ -160,6 +168,7 @@ export async function testServer(
       // A trial lasts one hour, so it is over after a test has moved the clock for its next request.
       trial: { hours: 1 },
       billing,
+      transfers,
       buildId: site?.buildId ?? 'dev',
       demoAccounts: { password: demoPassword, usernames: demoUsers.map(user => user.username) },
     }),

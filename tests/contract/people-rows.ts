@@ -7,6 +7,7 @@ import { pointRows } from './point-rows.ts'
 import { registrationRows } from './registration-rows.ts'
 import type { WalkRow } from './row.ts'
 import { storeRows } from './store-rows.ts'
+import { transferRows } from './transfer-rows.ts'
 
 const onlyUsers = { status: 200, except: { anonymous: 401 } } as const
 const stock = smallMarketStocks[0]?.fsym_id ?? ''
@@ -36,6 +37,7 @@ export const peopleRows: { [R in keyof typeof peopleApi]: { [N in keyof (typeof 
     ...myAccountRows,
     billing: {
       ...cardBillingRows,
+      ...transferRows,
       ...pointRows,
       info: { ...onlyUsers },
       supportInfo: { ...onlyUsers },

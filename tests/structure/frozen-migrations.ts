@@ -32,4 +32,6 @@ export const frozenMigrations: Record<string, string> = {
     '7cd39c4466fc04e30013ba91f296c465c522f17511e4e6c0d3efc44aed7d573a',
   'server/adapters/database/migrations/016-card-payments.sql':
     '805dad55e27afa5fb3230f48b6d5518a325faa9b5e97c8d9cf74f4b2776824a8',
+  'server/adapters/database/migrations/017-bank-transfers.sql':
+    'ce30e0aabcb1d72275c5e2e070d63261dca956b864bf64b9eb96a4bfb0a866e6',
 }

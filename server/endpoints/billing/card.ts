@@ -24,6 +24,7 @@ const sentences: Record<PaymentProblem, string> = {
   under_way: 'A payment is under way. Its outcome is asked for; try again in a minute.',
   already_subscribed: 'A plan by card is running. Change it instead.',
   not_subscribed: 'No plan by card is running.',
+  transfer_waits: 'A bank transfer is being waited for. Withdraw it first.',
 }
 
 export const cardBillingHandlers = ({ billing }: CardBillingPorts) => ({

@@ -2,12 +2,14 @@ import type { PointStore } from '#server/billing-ports.ts'
 import type { CardStore, CardSubscription, CardVendor } from '#server/card-ports.ts'
 import type { ReceiptStore } from '#server/plan-ports.ts'
 import type { Clock, Stores } from '#server/ports.ts'
+import type { TransferStore } from '#server/transfer-ports.ts'
 
 /** The stores that move money, and those that tell its owner. Inside a transaction they write all or nothing. */
 export type MoneyStores = Pick<Stores, 'alerts' | 'alertPeople' | 'subscriptions' | 'deliveries'> & {
   cards: CardStore
   points: Pick<PointStore, 'lock' | 'lots' | 'spend' | 'giveBack'>
   receipts: ReceiptStore
+  transfers: Pick<TransferStore, 'openRequestOf'>
 }
 
 export type CardBilling = {

@@ -11,7 +11,12 @@ import { type CardBilling, type MoneyStores, timeOf } from './card-billing.ts'
 import { sendPayment } from './send-payment.ts'
 import { isRunning } from './subscription-state.ts'
 
-export type PaymentProblem = 'no_card' | 'under_way' | 'already_subscribed' | 'not_subscribed'
+export type PaymentProblem =
+  | 'no_card'
+  | 'under_way'
+  | 'already_subscribed'
+  | 'not_subscribed'
+  | 'transfer_waits'
 
 export type PaymentRequest = {
   userPk: number
@@ -33,6 +38,8 @@ export async function startPayment(
     // Whoever wrote it down sends it; a second one would charge it again.
     if (known) return ok({ payment: known, isOurs: false })
     if (isRunning(subscription)) return err('already_subscribed' as const)
+    // Its money may be on the way, and would pay for the same days.
+    if (await stores.transfers.openRequestOf(request.userPk)) return err('transfer_waits' as const)
     const now = timeOf(billing, subscription)
     const payment = await beginPayment(billing, stores, subscription, {
       ...{ orderId, purpose: 'start', now, replaces: null },
@@ -103,7 +110,7 @@ export async function beginPayment(
  * A payment that waits in the vendor's window, perhaps in a tab that was closed, gives way to a new one: without our confirmation
  * no money can move. False where one waits for the vendor's answer.
  */
-async function giveUpUnapproved(
+export async function giveUpUnapproved(
   { cards, points }: Pick<MoneyStores, 'cards' | 'points'>,
   userPk: number,
   now: Date,

@@ -6,4 +6,12 @@ export const billingNotices = {
     `₩${amount} will be charged on ${day}. To change or cancel it, open your plan.`,
   endedTitle: 'Your plan has ended',
   endedText: 'Nothing more is charged. Your stocks, notes and portfolios stay.',
+  transferPaidTitle: 'Your transfer has arrived',
+  transferPaidText: ({ from, until }: { from: string; until: string }) =>
+    `Your plan runs from ${from} to ${until}.`,
+  transferMissedTitle: 'The deadline of your transfer has passed',
+  transferMissedText: 'The request has ended and its points are back. You can ask for a plan again.',
+  transferRejectedTitle: 'We could not find your transfer',
+  transferRejectedText:
+    'The request has ended and its points are back. If you have sent the money, please write to us.',
 }

@@ -5,4 +5,12 @@ export const billingNotices = {
     `${day}에 ${amount}원을 결제해요. 바꾸거나 해지하려면 내 이용권에서 하면 돼요.`,
   endedTitle: '이용권이 끝났어요',
   endedText: '더 결제되지 않아요. 종목, 메모, 포트폴리오는 그대로 있어요.',
+  transferPaidTitle: '입금을 확인했어요',
+  transferPaidText: ({ from, until }: { from: string; until: string }) =>
+    `이용권을 ${from}부터 ${until}까지 쓸 수 있어요.`,
+  transferMissedTitle: '입금 기한이 지났어요',
+  transferMissedText: '계좌이체 신청이 끝났고, 쓴 포인트는 돌려드렸어요. 이용권은 다시 신청할 수 있어요.',
+  transferRejectedTitle: '입금을 확인하지 못했어요',
+  transferRejectedText:
+    '계좌이체 신청이 끝났고, 쓴 포인트는 돌려드렸어요. 이미 보냈다면 고객센터로 알려 주세요.',
 }

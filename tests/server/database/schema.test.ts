@@ -9,6 +9,7 @@ import * as market from '#server/adapters/database/schema-market.ts'
 import * as people from '#server/adapters/database/schema-people.ts'
 import * as points from '#server/adapters/database/schema-points.ts'
 import * as purchases from '#server/adapters/database/schema-purchases.ts'
+import * as transfers from '#server/adapters/database/schema-transfers.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 
 let database: TestDatabase
@@ -34,6 +35,7 @@ test('the schema in the code equals the one that the migrations make', async () 
     ...points,
     ...billing,
     ...purchases,
+    ...transfers,
   }).flatMap(value => (is(value, PgTable) ? [getTableConfig(value)] : []))
   const seen = tables.flatMap(table =>
     table.columns.map(column => ({
@@ -103,6 +105,7 @@ test('every table with a user_pk deletes its rows with the user, but for ledgers
     { name: 'card_payment', rule: 'SET NULL' },
     { name: 'operator_action', rule: 'SET NULL' },
     { name: 'point_entry', rule: 'SET NULL' },
+    { name: 'transfer_request', rule: 'SET NULL' },
   ])
 })
 

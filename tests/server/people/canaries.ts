@@ -3,6 +3,8 @@ import type pg from 'pg'
 /** These texts must not be in any table after the user's account is gone. */
 export const CANARY = 'canary-of-somebody'
 export const PHONE = '+821055550123'
+/** A request to pay by transfer has no words, and stays without its person. */
+export const TRANSFER_CODE = '604213'
 export const canaryFor = (table: string): string => `${CANARY}-${table}`
 
 type Row = Record<string, unknown>
@@ -89,6 +91,11 @@ const rows = (userPk: number): Record<string, Row> => {
         sent_at: now,
       },
       receipt_url: canaryFor('card_payment'),
+    },
+    transfer_request: {
+      ...{ id: `tt-of-${userPk}`, user_pk: userPk, code: TRANSFER_CODE, product: 'basic_monthly' },
+      ...{ price_list_id: '2026-11', price: 9_900, points: 0, amount: 9_900, status: 'TRANSFER_EXPIRED' },
+      ...{ requested_at: now, deadline: later, ended_at: later, ended_by: 'deadline' },
     },
     billing_step: { user_pk: userPk, kind: 'paid', reason: canaryFor('billing_step'), at: now },
     handoff_code: {

@@ -3,7 +3,7 @@ import { exportedTables, notExportedTables } from '#server/adapters/database/sto
 import { eraseDeletedAccounts } from '#server/use-cases/account/erase-leavers.ts'
 import { demoPassword } from '#server/use-cases/demo/seed-demo-users.ts'
 import { type TestApp, testServer } from '#tests/builders/server.ts'
-import { CANARY, canaryFor, PHONE, plantCanaries, tablesWith } from './canaries.ts'
+import { CANARY, canaryFor, PHONE, plantCanaries, TRANSFER_CODE, tablesWith } from './canaries.ts'
 import { newPerson, type TestPerson } from './person.ts'
 
 const DAY = 86_400_000
@@ -97,7 +97,8 @@ describe('a user who has left', () => {
     const neighbour = await newPerson(server, 'neighbour-of-somebody')
     await neighbour.call('PUT', '/user/me/', { name: 'neighbour-stays' })
     const before = await tablesWith(server.pool, CANARY)
-    const known = planted.filter(table => !['user_consent', 'sms_asked', 'point_wallet'].includes(table))
+    const wordless = ['user_consent', 'sms_asked', 'point_wallet', 'transfer_request']
+    const known = planted.filter(table => !wordless.includes(table))
     expect(before).toEqual(expect.arrayContaining([...known, 'user_account']))
     expect(await tablesWith(server.pool, PHONE)).toEqual(
       expect.arrayContaining(['sms_asked', 'sms_challenge', 'user_account', 'user_certification']),
@@ -173,12 +174,16 @@ describe('the export', () => {
   })
 
   it('has the rows of each table, and no secret', async () => {
+    const marks: Record<string, string> = {
+      user_consent: '"policy_date":"2026-11-01"',
+      transfer_request: `"code":"${TRANSFER_CODE}"`,
+    }
     const planted = await plantCanaries(server.pool, person.pk)
     const { body } = await take()
     const text = JSON.stringify(body)
     for (const { table } of Object.values(exportedTables)) {
       expect(planted).toContain(table)
-      const mark = table === 'user_consent' ? '"policy_date":"2026-11-01"' : canaryFor(table)
+      const mark = marks[table] ?? canaryFor(table)
       const found = table === 'user_picture' ? Buffer.from(mark).toString('base64') : mark
       expect([table, text.includes(found)]).toEqual([table, true])
     }

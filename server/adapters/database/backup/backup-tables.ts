@@ -53,6 +53,7 @@ export const backedUpTables: readonly string[] = [
   'card_payment',
   'card_refund',
   'billing_step',
+  'transfer_request',
 ]
 
 export const tablesLeftOut: Readonly<Record<string, string>> = {

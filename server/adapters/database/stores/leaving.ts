@@ -69,6 +69,12 @@ export const exportedTables: Record<ExportedPart, { table: string; columns: stri
         WHERE order_id = card_payment.order_id ORDER BY card_refund.id) r) AS refunds`,
     order: 'sent_at, order_id',
   },
+  transfers: {
+    table: 'transfer_request',
+    columns: `id, code, product, price, points, amount, status, requested_at, deadline, reported_at, paid_at,
+      period_start, period_end, ended_at, ended_by, refund_amount, refund_points`,
+    order: 'requested_at, id',
+  },
   billing_steps: { table: 'billing_step', columns: 'kind, reason, order_id, at', order: 'id' },
   alerts: {
     table: 'user_alert',

@@ -11,6 +11,7 @@ import { operatorActionsStore } from './billing/operator-actions.ts'
 import { pointRewardsStore } from './billing/point-rewards.ts'
 import { pointsStore } from './billing/points.ts'
 import { purchasesStore } from './billing/purchases.ts'
+import { transfersStore } from './billing/transfers.ts'
 import { consentsStore } from './consents.ts'
 import { correctionsStore } from './corrections.ts'
 import { deliveriesStore } from './deliveries.ts'
@@ -48,6 +49,7 @@ export const makeStores = (database: Database): Stores => ({
   securityNotes: securityEventsStore(database),
   receipts: receiptsStore(database),
   cards: cardsStore(database),
+  transfers: transfersStore(database),
   points: pointsStore(database),
   pointRewards: pointRewardsStore(database),
   operatorActions: operatorActionsStore(database),
