@@ -121,6 +121,8 @@ export type CardStore = {
   lock(userPk: number): Promise<CardSubscription>
   subscription(userPk: number): Promise<CardSubscription | null>
   putSubscription(subscription: CardSubscription): Promise<void>
+  /** Notes when what is paid for was first used; nothing where no paid period runs, or where it was used before. */
+  noteFirstUse(userPk: number, now: Date): Promise<void>
   /** Subscriptions whose next step is due, soonest first. */
   due(now: Date, atMost: number): Promise<number[]>
   cardOf(userPk: number): Promise<CardOnFile | null>

@@ -1,4 +1,5 @@
 import { etfEndpoints as contract } from '#contract/etf.ts'
+import { planLimitsOf } from '#domain/plan/entitlement.ts'
 import { defineHandler } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { notReadyWords, refuseErrorsWith } from '../http/refusing.ts'
@@ -22,9 +23,10 @@ export const etfHandlers = ({ markets }: { markets: LoadedMarkets }) => ({
   }),
   overlap: defineHandler(
     contract.overlap,
-    async ({ query: { tickers, limit } }, { stores: { market }, plan }) => {
+    async ({ query: { tickers, limit } }, { stores: { market }, plan, mayUse }) => {
       const requested = tickers.split(',').filter(ticker => ticker.trim() !== '')
       const read = await readOverlap({ markets, facts: market.facts }, requested, limit, await plan())
+      if (read.ok && read.value.funds.length > planLimitsOf('free').etfCompare) await mayUse('etfCompareMore')
       return read.ok ? read : refusalOf(read.error)
     },
   ),

@@ -21,12 +21,12 @@ export const packHandlers = ({ markets }: { markets: LoadedMarkets }) => ({
     const info = readPackInfo(markets, params.country)
     return orRefusal(info)
   }),
-  file: defineHandler(contract.file, async ({ params, query }, { stores: { market }, plan }) => {
+  file: defineHandler(contract.file, async ({ params, query }, { stores: { market }, mayUse }) => {
     const found = await readPackFile(
       { markets, publications: market.publications },
       params.country,
       query.version,
-      plan,
+      mayUse,
     )
     if (found.ok) return ok(preparedBytes(found.value.bytes, PACK_TYPE, found.value.sha256))
     if (found.error === 'plan_limit') return refusePlan('asOfScreening')

@@ -47,8 +47,8 @@ export const screenerHandlers = ({ markets }: { markets: LoadedMarkets }) => {
   const older = makeOlderPackCache()
   const overSpans = createMarketSpanResultReader()
   return {
-    query: defineHandler(contract.query, async ({ body }, { stores: { market }, plan }) => {
-      const found = await queryScreener({ markets, publications: market.publications, older }, body, plan)
+    query: defineHandler(contract.query, async ({ body }, { stores: { market }, mayUse }) => {
+      const found = await queryScreener({ markets, publications: market.publications, older }, body, mayUse)
       return found.ok ? ok(preparedJson(found.value)) : refused(found.error)
     }),
     presets: defineHandler(contract.presets, async ({ query }, { stores: { market } }) =>

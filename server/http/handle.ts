@@ -1,6 +1,6 @@
 import type { Endpoint, ParsedRequest, ReplyOf } from '#contract/endpoint.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import type { UserPlan } from '#domain/plan/entitlement.ts'
+import type { PlanFeature, UserPlan } from '#domain/plan/entitlement.ts'
 import type { ClientKind, ReplyFacts, Stores, User } from '#server/ports.ts'
 import type { PreparedBody } from './pages/prepared.ts'
 import type { HttpRefusal } from './problems.ts'
@@ -20,6 +20,11 @@ export type RequestContext = {
    * or optional.
    */
   plan(): Promise<UserPlan>
+  /**
+   * Tells whether the plan has a feature that this call is about to use. Where the free plan lacks it, a call that succeeds is noted
+   * as a use of what is paid for.
+   */
+  mayUse(feature: PlanFeature): Promise<boolean>
   sessionId(): string
   /** The stores of the database. For an idempotent endpoint all of them write in one transaction. */
   stores: Stores

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type ParseResult, parseLoosely, parseStrictly } from '#contract/fallback.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { UserPlan } from '#domain/plan/entitlement.ts'
+import { mayUse, type PlanFeature, type UserPlan } from '#domain/plan/entitlement.ts'
 import { planAt } from '#domain/plan/plan-at.ts'
 import { planKey } from '#domain/plan/plan-key.ts'
 import type { ClientKind, Clock, ReplyFacts, StoredReply, Stores, TokenIssuer, User } from '#server/ports.ts'
@@ -82,7 +82,7 @@ function answerer({ endpoint, handler, repeater }: EndpointHandler, ports: Route
     if (!admitted.ok) return problemReply(admitted.error)
     const { client, caller, input } = admitted.value
 
-    const call: Omit<RequestContext, 'stores'> = {
+    const call: Omit<RequestContext, 'stores' | 'mayUse'> = {
       now,
       client,
       ip: request.ip,
@@ -93,9 +93,11 @@ function answerer({ endpoint, handler, repeater }: EndpointHandler, ports: Route
         ? clientTokensInCookies(request, reply, now, ports)
         : clientTokensInBody(input.body)),
     }
+    const usesPaid = paidUse()
     const run = async (stores: Stores): Promise<StoredReply | PreparedBody> => {
-      const result = await handler(input as never, { ...call, stores })
+      const result = await handler(input as never, { ...call, stores, mayUse: usesPaid.asker(call.plan) })
       if (!result.ok) return problemReply(result.error)
+      if (usesPaid.isSo() && caller) await stores.cards.noteFirstUse(caller.user.pk, now)
       if (isPrepared(result.value)) return result.value
       return { status: 200, body: written(endpoint, label, result.value) }
     }
@@ -103,9 +105,13 @@ function answerer({ endpoint, handler, repeater }: EndpointHandler, ports: Route
       const by = isByPlan(endpoint) ? planKey(await call.plan()) : ''
       const key = `${ports.publication()} ${label} ${by} ${JSON.stringify(input)}`
       const known = ports.kept.get(key)
-      if (known) return known
+      if (known) {
+        if (known.usesPaid && caller) await ports.stores.cards.noteFirstUse(caller.user.pk, now)
+        return known.body
+      }
       const made = await run(ports.stores)
-      return isPrepared(made) || made.status !== 200 ? made : ports.kept.keep(key, JSON.stringify(made.body))
+      if (isPrepared(made) || made.status !== 200) return made
+      return ports.kept.keep(key, JSON.stringify(made.body), usesPaid.isSo())
     }
     if (!endpoint.idempotent || !caller) return run(ports.stores)
     const once = { request, userPk: caller.user.pk, endpoint, label, body: input.body, now }
@@ -117,7 +123,8 @@ function answerer({ endpoint, handler, repeater }: EndpointHandler, ports: Route
       },
       factsOf: made => (repeater ? repeater.facts(made as never) : (made as ReplyFacts)),
       repeat: async (stores, facts) => {
-        const again = repeater ? await repeater.reply(input as never, { ...call, stores }, facts) : facts
+        const context = { ...call, stores, mayUse: usesPaid.asker(call.plan) }
+        const again = repeater ? await repeater.reply(input as never, context, facts) : facts
         return { status: 200, body: written(endpoint, label, again) }
       },
     })
@@ -176,6 +183,19 @@ function callerContext(
       return plan
     },
     sessionId: () => signedIn().sessionId,
+  }
+}
+
+/** Notes whether a call uses a feature that the free plan lacks. */
+function paidUse() {
+  let isUsed = false
+  return {
+    isSo: () => isUsed,
+    asker: (plan: RequestContext['plan']) => async (feature: PlanFeature) => {
+      const may = mayUse(await plan(), feature)
+      isUsed ||= may && !mayUse('free', feature)
+      return may
+    },
   }
 }
 

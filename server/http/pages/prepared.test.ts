@@ -122,7 +122,15 @@ test.each([
 test('the length of the keys counts towards the size of the reply cache', () => {
   const kept = makeReplyCache()
   const keys = Array.from({ length: 30 }, (_, nth) => `${nth}`.padEnd(2_000_000, 'x'))
-  for (const key of keys) kept.keep(key, '{}')
+  for (const key of keys) kept.keep(key, '{}', false)
   expect(kept.get(keys[0]!)).toBeUndefined()
   expect(kept.get(keys.at(-1)!)).toBeDefined()
+})
+
+test('a cached reply keeps whether it gives what only a paid plan has', () => {
+  const kept = makeReplyCache()
+  for (const usesPaid of [true, false]) {
+    const body = kept.keep(`${usesPaid}`, '{}', usesPaid)
+    expect(kept.get(`${usesPaid}`)).toEqual({ body, usesPaid })
+  }
 })

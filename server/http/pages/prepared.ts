@@ -56,6 +56,9 @@ export const preparedDownload = (
   type: string,
 ): Download => ({ prepared: 'download', files, part, type, etag: etagOf(name) })
 
+/** A cached reply, and whether whoever is given it uses what the free plan lacks. */
+type KeptReply = { body: Kept; usesPaid: boolean }
+
 const MOST_KEPT = 48 * 1024 * 1024
 
 /**
@@ -63,17 +66,17 @@ const MOST_KEPT = 48 * 1024 * 1024
  * dropped.
  */
 export function makeReplyCache() {
-  const kept = new LRUCache<string, Kept>({
+  const kept = new LRUCache<string, KeptReply>({
     maxSize: MOST_KEPT,
     // The key's length counts too, because a request may be longer than its reply.
-    sizeCalculation: (each, key) => each.bytes.length + 2 * key.length + 500,
+    sizeCalculation: (each, key) => each.body.bytes.length + 2 * key.length + 500,
   })
   return {
-    get: (key: string): PreparedBody | undefined => kept.get(key),
-    keep(key: string, json: string): PreparedBody {
-      const made = preparedJson(gzipSync(json, { level: 5 }))
-      kept.set(key, made)
-      return made
+    get: (key: string): KeptReply | undefined => kept.get(key),
+    keep(key: string, json: string, usesPaid: boolean): PreparedBody {
+      const body = preparedJson(gzipSync(json, { level: 5 }))
+      kept.set(key, { body, usesPaid })
+      return body
     },
   }
 }

@@ -76,6 +76,7 @@ async function settlePaid(
     ...{
       failedTries: 0,
       remindedDays: null,
+      // A first period has not been used yet, whatever was used of a period before it.
       firstUseAt: payment.purpose === 'renewal' ? subscription.firstUseAt : null,
     },
   })

@@ -8,7 +8,7 @@ import { fsymIdsIn } from '#domain/sync/stocks-in-item.ts'
 import type { StoredItem } from '../../item-ports.ts'
 import type { Stores } from '../../ports.ts'
 import type { LoadedMarkets } from '../market/load-market.ts'
-import { type ExceededItemLimit, findOverLimit, readItemRoom } from './item-limits.ts'
+import { type ExceededItemLimit, findOverLimit, needsPaidRoom, readItemRoom } from './item-limits.ts'
 import { itemReplyOf } from './read-items.ts'
 import { findUnknownStocks } from './unknown-stocks.ts'
 import { type FieldProblems, findItemProblems } from './wrong-items.ts'
@@ -25,7 +25,7 @@ export type ItemRefusal = { kind: 'wrong'; fields: FieldProblems } | ExceededIte
 
 export type ItemChangeResult = { outcome: 'saved' | 'stale'; item: ItemReply | null }
 
-export type ItemPorts = Pick<Stores, 'items' | 'receipts'> & { markets: LoadedMarkets }
+export type ItemPorts = Pick<Stores, 'items' | 'receipts' | 'cards'> & { markets: LoadedMarkets }
 
 /** Stores or removes one item. Needs a transaction, in which the user's changes run one after the other. */
 export async function changeItem(
@@ -49,16 +49,15 @@ export async function changeItem(
   const stale = ok({ outcome: 'stale', item: there } as const)
   if (!isOn(change.base_revision, before)) return stale
 
-  if (body !== null) {
-    const refused = await refusedOn(ports, userPk, { kind, id, body }, before, now)
-    if (refused) return err(refused)
-  }
+  const judged = body === null ? noPaidRoom : await judge(ports, userPk, { kind, id, body }, before, now)
+  if (!judged.ok) return judged
   const outcome = await items.put({
     ...{ userPk, kind, id, body, now },
     baseRevision: change.base_revision,
     follows: fsymIdsIn(kind, id, body),
   })
   if (outcome === 'stale') return stale
+  if (judged.value.usesPaidRoom) await ports.cards.noteFirstUse(userPk, now)
   const put = await items.last(userPk, kind, id)
   return ok({ outcome: 'saved', item: put && itemReplyOf(put) })
 }
@@ -80,14 +79,16 @@ export function parseItemBody({
   return ok(parsed.value)
 }
 
-/** Returns why the change is refused in view of the stored data; null when it is not refused. */
-async function refusedOn(
+const noPaidRoom = ok({ usesPaidRoom: false })
+
+/** Returns why the change is refused in view of the stored data, or whether only a paid plan has room for it. */
+async function judge(
   ports: ItemPorts,
   userPk: number,
   change: { kind: ItemKind; id: string; body: AnyItemBody },
   before: StoredItem | null,
   now: Date,
-): Promise<ItemRefusal | null> {
+): Promise<Result<{ usesPaidRoom: boolean }, ItemRefusal>> {
   const { kind, id, body } = change
   const there = before?.body ?? null
   const unknown = findUnknownStocks(ports.markets, change, there)
@@ -95,13 +96,15 @@ async function refusedOn(
     ...Object.fromEntries(unknown.map(({ field }) => [field, 'There is no such stock.'])),
     ...findItemProblems(kind, id, body),
   }
-  if (Object.keys(fields).length > 0) return { kind: 'wrong', fields }
+  if (Object.keys(fields).length > 0) return err({ kind: 'wrong', fields })
   if (kind === 'group' && there) {
     const typeOf = (group: AnyItemBody) => (group as ItemBodyByKind['group']).type
     if (typeOf(there) !== typeOf(body))
-      return { kind: 'wrong', fields: { 'body.type': 'A group stays what it is.' } }
+      return err({ kind: 'wrong', fields: { 'body.type': 'A group stays what it is.' } })
   }
   // A change of something that is there already cannot exceed a limit, except by making the list of reports longer.
-  if (there && kind !== 'ai-report') return null
-  return findOverLimit(await readItemRoom(ports, userPk, [kind], now), change, there)
+  if (there && kind !== 'ai-report') return noPaidRoom
+  const room = await readItemRoom(ports, userPk, [kind], now)
+  const over = findOverLimit(room, change, there)
+  return over ? err(over) : ok({ usesPaidRoom: needsPaidRoom(room, change, there) })
 }

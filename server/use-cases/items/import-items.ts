@@ -9,7 +9,7 @@ import type { StoredItemName } from '../../item-ports.ts'
 import type { ItemPorts } from './change-item.ts'
 import { copyNameOf, type ImportedItem, joinImported } from './import-merge.ts'
 import { fitImported, type ImportRefusal } from './import-room.ts'
-import { maxItemsOf, readItemRoom } from './item-limits.ts'
+import { maxItemsOf, needsPaidRoom, readItemRoom } from './item-limits.ts'
 import { findItemProblems } from './wrong-items.ts'
 
 type Sent = { kind: string; id: string; body: Record<string, unknown> }
@@ -45,6 +45,7 @@ export async function importItems(
     refusals.set(why, names)
   }
   const counts = { put: 0, same: 0, left_out: 0 }
+  let usesPaidRoom = false
   for (const mine of read) {
     const joined = mine && joinImported(mine, bodies.get(keyOf(mine)) ?? null)
     if (!mine || !joined || !isRight(joined)) {
@@ -59,6 +60,7 @@ export async function importItems(
       if (isSameJson(fitting.body, joined.body)) counts.same++
       continue
     }
+    usesPaidRoom ||= needsPaidRoom(room, fitting, before)
     if (before === null) room.add(fitting.kind, fitting.body)
     bodies.set(keyOf(fitting), fitting.body)
     changes.set(keyOf(fitting), fitting)
@@ -69,6 +71,7 @@ export async function importItems(
     follows: fsymIdsIn(item.kind, item.id, item.body),
   }))
   await items.putAll(userPk, put, now)
+  if (usesPaidRoom) await ports.cards.noteFirstUse(userPk, now)
   const reasons = [...refusals].map(([why, all]) => ({
     why,
     count: all.length,

@@ -42,6 +42,13 @@ export async function readItemRoom(
   }
 }
 
+/** Tells whether a change is within the plan's limits only because the plan is a paid one. */
+export const needsPaidRoom = (
+  room: ItemRoom,
+  change: { kind: ItemKind; body: AnyItemBody },
+  before: AnyItemBody | null,
+): boolean => findOverLimit({ ...room, limits: planLimitsOf('free') }, change, before)?.kind === 'plan_limit'
+
 /** Returns null when the change is within the limits. A change that makes nothing larger is always allowed. */
 export function findOverLimit(
   { limits, count }: ItemRoom,

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { PackInfo } from '#contract/pack.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
-import { mayUse, type UserPlan } from '#domain/plan/entitlement.ts'
 import type { PublicationStore } from '../../market-ports.ts'
 import type { LoadedMarkets } from './load-market.ts'
 
@@ -28,7 +27,7 @@ export async function readPackFile(
   { markets, publications }: { markets: LoadedMarkets; publications: PublicationStore },
   country: Country,
   version: number | undefined,
-  plan: () => Promise<UserPlan>,
+  mayUse: (feature: 'asOfScreening') => Promise<boolean>,
 ): Promise<Result<{ bytes: Buffer; sha256: string }, 'not_found' | 'not_ready' | 'plan_limit'>> {
   const market = markets.of(country)
   if (!market) return err('not_ready')
@@ -36,7 +35,7 @@ export async function readPackFile(
   if (version === undefined || version === published.version)
     return ok({ bytes: packBytes, sha256: published.sha256 })
   const before = (await publications.days(country)).at(-2)
-  if (before && version < before.version && !mayUse(await plan(), 'asOfScreening')) return err('plan_limit')
+  if (before && version < before.version && !(await mayUse('asOfScreening'))) return err('plan_limit')
   const bytes = await publications.pack(country, version)
   if (!bytes) return err('not_found')
   return ok({ bytes, sha256: createHash('sha256').update(bytes).digest('hex') })

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import { isSimulated } from '#domain/market/sources/source.ts'
-import { mayUse, type PlanFeature, type UserPlan } from '#domain/plan/entitlement.ts'
+import type { PlanFeature } from '#domain/plan/entitlement.ts'
 import { countRemovals } from '#domain/screener/count-removals.ts'
 import type { Screener } from '#domain/screener/engine/screener.ts'
 import { packDayAsOf } from '#domain/screener/filter/as-of.ts'
@@ -96,18 +96,17 @@ function readQuestion(markets: LoadedMarkets, question: ScreenerQuestion): Read 
 export async function queryScreener(
   { markets, publications, older }: Deps,
   question: ScreenerQuestion,
-  plan: () => Promise<UserPlan>,
+  mayUse: (feature: 'customFormula' | 'asOfScreening') => Promise<boolean>,
 ): Promise<Result<Buffer, ScreenerRefusal>> {
   const read = readQuestion(markets, question)
   if (!read) return err({ kind: 'not_ready' })
   const { market, request, wrong, hasFormula, isTooHeavy, asOf } = read
   // The plan is checked first, so that a user does not correct a formula that the plan then refuses.
-  if (hasFormula && !mayUse(await plan(), 'customFormula'))
-    return err({ kind: 'lacks', feature: 'customFormula' })
+  if (hasFormula && !(await mayUse('customFormula'))) return err({ kind: 'lacks', feature: 'customFormula' })
   if (wrong) return err({ kind: 'wrong_formula', ...wrong })
   if (isTooHeavy) return err({ kind: 'too_many_conditions' })
   if (asOf === null) return ok(fromMarket(market, request))
-  if (!mayUse(await plan(), 'asOfScreening')) return err({ kind: 'lacks', feature: 'asOfScreening' })
+  if (!(await mayUse('asOfScreening'))) return err({ kind: 'lacks', feature: 'asOfScreening' })
 
   const { country, data_date, version } = market.published
   const days = await publications.days(country)

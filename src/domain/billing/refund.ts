@@ -8,10 +8,7 @@ export type PaidPeriod = {
   points: number
   start: number
   end: number
-  /**
-   * When something was first used that the free plan does not have; null where nothing was. Nothing records it yet, so that every plan
-   * counts as unused, and the screens promise the whole amount within these days without a condition.
-   */
+  /** When its owner first asked for something that the free plan does not have; null where nothing was. */
   firstUse: number | null
 }
 

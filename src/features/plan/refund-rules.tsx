@@ -22,6 +22,7 @@ export function RefundRules() {
           { id: 'over', name: words.refundOver, value: words.refundOverBack },
         ]}
       />
+      <p className="caption pad">{words.refundUse}</p>
       <p className="caption pad">{words.refundPoints}</p>
     </section>
   )

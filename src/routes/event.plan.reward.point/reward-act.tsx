@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LockLink } from '#features/plan/lock-link.tsx'
 import { rewardActOf } from '#features/points/view.ts'
 import { type PointReward, requestPointReward } from '#state/billing/points.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
@@ -41,7 +42,7 @@ export function RewardAct({ reward }: { reward: PointReward }) {
       {act && !online && <p className="caption">{event.offline}</p>}
       <p role="status">{said}</p>
       <div className="actions">
-        {!eligible && <LinkButton href="/plan">{toPlans}</LinkButton>}
+        {!eligible && <LockLink label={toPlans} />}
         <LinkButton href="/point">{toLedger}</LinkButton>
       </div>
     </div>

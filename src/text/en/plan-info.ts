@@ -35,7 +35,7 @@ export const planInfo: typeof korean = {
     `End it today and you get ${amount} and ${points} points back.`,
   endTodayNothing: 'If you end it today, there is nothing to refund.',
   daysLeft: ({ left, days }: { left: number; days: number }) => `${left} of ${days} days are left.`,
-  wholeRule: 'You paid within the last 7 days, so it is the whole amount.',
+  wholeRule: 'You paid within the last 7 days and have used no paid feature, so it is the whole amount.',
   endNow: 'End now and get a refund',
   endTitle: 'End your plan now?',
   endText: ({ amount }: Amount) =>

@@ -85,8 +85,10 @@ export const plan: typeof korean = {
   keepText:
     'You keep everything until the end of the period you paid for, then move to Free. Your stocks, notes and portfolios are never deleted.',
   refundTitle: 'Refunds',
-  refundWhole: ({ count }: { count: number }) => `Within ${count} days`,
+  refundWhole: ({ count }: { count: number }) => `Within ${count} days, with no paid feature used`,
   refundWholeBack: 'All of it',
+  refundUse:
+    'You use a paid feature when you add stocks or groups beyond the free limit, open the portfolio analysis, use a formula or a past day to find stocks, or compare three or more ETFs. Receiving alerts or looking around does not count.',
   refundByDay: 'Otherwise, with days left',
   refundByDayBack: 'The days left',
   refundOver: 'After the period has ended',

@@ -34,7 +34,7 @@ export const planInfo = {
     `오늘 끝내면 ${amount}과 ${points}포인트를 돌려받아요.`,
   endTodayNothing: '오늘 끝내도 돌려받을 금액이 없어요.',
   daysLeft: ({ left, days }: { left: number; days: number }) => `${days}일 가운데 ${left}일이 남아 있어요.`,
-  wholeRule: '결제하고 7일 안이라 전액이에요.',
+  wholeRule: '결제하고 7일 안이고 유료 기능을 쓰지 않아서 전액이에요.',
   endNow: '지금 끝내고 환불받기',
   endTitle: '지금 끝내고 환불받을까요?',
   endText: ({ amount }: Amount) =>

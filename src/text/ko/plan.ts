@@ -82,8 +82,10 @@ export const plan = {
   keepText:
     '해지해도 낸 기간이 끝나는 날까지 그대로 쓸 수 있고, 그 뒤에는 무료로 바뀌어요. 종목, 메모, 포트폴리오는 지워지지 않아요.',
   refundTitle: '환불 기준',
-  refundWhole: ({ count }: { count: number }) => `결제하고 ${count}일 안이라면`,
+  refundWhole: ({ count }: { count: number }) => `결제하고 ${count}일 안이고 유료 기능을 쓰지 않았다면`,
   refundWholeBack: '전액',
+  refundUse:
+    '무료 한도를 넘겨 종목이나 그룹을 더하거나, 포트폴리오 분석, 수식 조건, 지난 날짜로 찾기, ETF 3개 이상 비교를 하면 유료 기능을 쓴 거예요. 알림을 받거나 화면을 둘러보는 것은 아니에요.',
   refundByDay: '그 밖에 기간이 남아 있다면',
   refundByDayBack: '남은 날만큼',
   refundOver: '기간이 끝났다면',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { assert } from '#domain/kernel/assert.ts'
 import type { CardStore, CardSubscription } from '#server/card-ports.ts'
 import {
@@ -23,7 +23,7 @@ export const cardsStore = (database: Database): CardStore => ({
 
 function subscriptionCalls(
   database: Database,
-): Pick<CardStore, 'lock' | 'subscription' | 'putSubscription' | 'due'> {
+): Pick<CardStore, 'lock' | 'subscription' | 'putSubscription' | 'noteFirstUse' | 'due'> {
   const table = cardSubscription
   return {
     async lock(userPk) {
@@ -38,6 +38,21 @@ function subscriptionCalls(
     },
     async putSubscription({ userPk, ...change }: CardSubscription) {
       await database.update(table).set(change).where(eq(table.userPk, userPk))
+    },
+    async noteFirstUse(userPk, now) {
+      await database
+        .update(table)
+        .set({
+          firstUseAt: sql`${now.toISOString()}::timestamptz + ${table.clockAheadMs} * interval '1 millisecond'`,
+        })
+        .where(
+          and(
+            eq(table.userPk, userPk),
+            isNotNull(table.orderId),
+            isNotNull(table.nextStepAt),
+            isNull(table.firstUseAt),
+          ),
+        )
     },
     async due(now, atMost) {
       const rows = await database
