@@ -4,7 +4,7 @@ import { ok } from '#domain/kernel/result.ts'
 import { defineHandler } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { changeNote, createNote, type NoteRefusal } from '../use-cases/items/change-note.ts'
-import { readNote, readNotes } from '../use-cases/items/read-notes.ts'
+import { noteIdOf, readNote, readNotes } from '../use-cases/items/read-notes.ts'
 import type { LoadedMarkets } from '../use-cases/market/load-market.ts'
 import { refuseItem } from './item.ts'
 
@@ -24,7 +24,10 @@ export const noteHandlers = ({ markets }: { markets: LoadedMarkets }) => ({
       assert(written.value, 'a note that was just written is there')
       return ok(written.value)
     },
-    { facts: savedAs, reply: async ({ body }, _call, facts) => ({ ...body, ...savedAs(facts as SavedAs) }) },
+    {
+      facts: savedAs,
+      reply: async ({ body }, { user }, facts) => repeatedNote(user().pk, body, facts as SavedAs),
+    },
   ),
 
   read: defineHandler(contract.read, async ({ params }, { stores, user }) =>
@@ -39,15 +42,31 @@ export const noteHandlers = ({ markets }: { markets: LoadedMarkets }) => ({
     },
     {
       facts: ({ note }) => ({ note: note && savedAs(note) }),
-      reply: async ({ params, body: { content } }, _call, facts) => {
+      reply: async ({ params, body: { content } }, { user }, facts) => {
         const { note } = facts as { note: SavedAs | null }
-        return { note: note && { ...params, content, ...savedAs(note) } }
+        return { note: note && repeatedNote(user().pk, { ...params, content }, note) }
       },
     },
   ),
 })
 
-type SavedAs = Pick<Note, 'id' | 'created_at' | 'updated_at'>
+type SavedAs = Pick<Note, 'revision' | 'created_at' | 'updated_at'>
 
 /** What the reply to a saved note says beyond the note itself. */
-const savedAs = ({ id, created_at, updated_at }: SavedAs): SavedAs => ({ id, created_at, updated_at })
+const savedAs = ({ revision, created_at, updated_at }: Note): SavedAs => ({
+  revision,
+  created_at,
+  updated_at,
+})
+
+function repeatedNote(
+  userPk: number,
+  { fsym_id, content }: Pick<Note, 'fsym_id' | 'content'>,
+  saved: SavedAs,
+): Note {
+  const { revision, created_at, updated_at } = saved
+  return {
+    ...{ fsym_id, content, revision, created_at, updated_at },
+    id: noteIdOf(userPk, { fsym_id, created_at }),
+  }
+}

@@ -35,9 +35,10 @@ export const aiReportEndpoints = {
     method: 'PATCH',
     path: '/api/v2/user/ai-report/',
     auth: 'user',
-    summary: 'Replace my stocks. A change made on an older revision is a conflict and changes nothing.',
+    summary:
+      'Replace my stocks. A change made on an older revision is a conflict and changes nothing; one that names no revision is merged with what has changed since the list was last read.',
     body: z.object({
-      base_revision: z.number().check(z.int(), z.minimum(0)),
+      base_revision: z.optional(z.number().check(z.int(), z.minimum(0))),
       reports: z
         .array(z.object({ fsym_id: FsymId, is_hidden: z.optional(z.boolean()) }))
         .check(z.maxLength(200)),

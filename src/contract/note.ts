@@ -6,8 +6,10 @@ import { itemBodySchemas } from './item-bodies.ts'
 const FsymId = z.string().check(z.regex(/^[\w.-]{1,32}$/))
 
 export const Note = z.object({
-  /** The revision of the note, which grows with each change. */
+  /** It is the note's own: it stays through every change, and a note that is written anew has another. */
   id: z.number(),
+  /** The revision of the note, which grows with each change. */
+  revision: z.number(),
   fsym_id: z.string(),
   content: z.string(),
   created_at: z.string(),

@@ -30,7 +30,10 @@ export async function changeNote(
 ): Changed {
   await ports.items.hold(userPk)
   const before = await readNote(ports.items, userPk, change.fsym_id)
-  const { content, fsym_id, base_revision: base = before?.id ?? 0 } = change
+  const { content, fsym_id } = change
+  // Programs that were written when the id was the revision name the id here; they change the note as it stands.
+  const named = change.base_revision === before?.id ? undefined : change.base_revision
+  const base = named ?? before?.revision ?? 0
   if (before) return put(ports, userPk, { fsym_id, content, base }, now)
   if (base > 0) return err({ kind: 'stale' })
   return content === '' ? ok(null) : err({ kind: 'missing' })

@@ -1,14 +1,24 @@
+import { createHash } from 'node:crypto'
 import type { Note } from '#contract/note.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import type { ItemStore, StoredItem } from '../../item-ports.ts'
 
-function noteOf({ id, revision, body, createdAt, updatedAt }: StoredItem<'note'>): Note {
+/** Two notes of one user on one stock differ by the moment at which they were begun. */
+export const noteIdOf = (userPk: number, note: Pick<Note, 'fsym_id' | 'created_at'>): number =>
+  createHash('sha256').update(`${userPk}/${note.fsym_id}/${note.created_at}`).digest().readUIntBE(0, 6)
+
+function noteOf(
+  userPk: number,
+  { id: fsym_id, revision, body, createdAt, updatedAt }: StoredItem<'note'>,
+): Note {
   assert(body, 'a removed note is not shown')
+  const created_at = createdAt.toISOString()
   return {
-    id: revision,
-    fsym_id: id,
+    id: noteIdOf(userPk, { fsym_id, created_at }),
+    revision,
+    fsym_id,
     content: body.content,
-    created_at: createdAt.toISOString(),
+    created_at,
     updated_at: updatedAt.toISOString(),
   }
 }
@@ -16,7 +26,7 @@ function noteOf({ id, revision, body, createdAt, updatedAt }: StoredItem<'note'>
 /** Returns a user's notes, newest first. */
 export async function readNotes(items: Pick<ItemStore, 'all'>, userPk: number): Promise<Note[]> {
   const notes = await items.all(userPk, 'note')
-  return notes.toSorted((one, other) => +other.updatedAt - +one.updatedAt).map(noteOf)
+  return notes.toSorted((one, other) => +other.updatedAt - +one.updatedAt).map(note => noteOf(userPk, note))
 }
 
 export async function readNote(
@@ -25,5 +35,5 @@ export async function readNote(
   fsymId: string,
 ): Promise<Note | null> {
   const note = await items.of(userPk, 'note', fsymId)
-  return note && noteOf(note)
+  return note && noteOf(userPk, note)
 }
