@@ -107,6 +107,7 @@ export type CardVendor = {
     amount: number
   }): Promise<Result<{ kind: 'done' } | { kind: 'refused'; code: string; message: string }, CardVendorFault>>
   card(payerId: string): Promise<Result<RegisteredCard | null, CardVendorFault>>
+  /** Succeeds when the vendor does not know the key any more, whether by this call or before it. */
   forgetCard(payerId: string): Promise<Result<void, CardVendorFault>>
 }
 
@@ -128,6 +129,12 @@ export type CardStore = {
   cardOf(userPk: number): Promise<CardOnFile | null>
   putCard(userPk: number, card: CardOnFile): Promise<void>
   removeCard(userPk: number): Promise<void>
+  /** Notes that the vendor is to forget this key; once noted, noting it again changes nothing. */
+  noteKeyToForget(payerId: string, at: Date): Promise<void>
+  /** Keys that the vendor is to forget now, and that nobody pays with, those that wait longest first. */
+  keysToForget(now: Date, atMost: number): Promise<{ payerId: string; tries: number }[]>
+  dropForgottenKey(payerId: string): Promise<void>
+  postponeForgetting(payerId: string, dueAt: Date): Promise<void>
   beginRegistration(registration: CardRegistration): Promise<void>
   registration(id: string): Promise<CardRegistration | null>
   /** Ends a registration, once: false when it has ended before. */

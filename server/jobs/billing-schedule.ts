@@ -1,6 +1,7 @@
 import type { Clock, Stores, Transaction } from '../ports.ts'
 import type { CardBilling } from '../use-cases/billing/card-billing.ts'
 import { expirePoints } from '../use-cases/billing/expire-points.ts'
+import { forgetCards } from '../use-cases/billing/forget-cards.ts'
 import { remindOfCharge } from '../use-cases/billing/remind-of-charge.ts'
 import { renewDue } from '../use-cases/billing/renew.ts'
 import { verifyOpen } from '../use-cases/billing/verify-open.ts'
@@ -29,6 +30,7 @@ const cardJob = (billing: CardBilling): ScheduledJob => ({
   cron: '* * * * *',
   run: async () => {
     await verifyOpen(billing)
+    await forgetCards(billing)
     await renewDue({
       ...billing,
       remind: (stores, notice) => remindOfCharge(stores, notice, billing.clock.now()),

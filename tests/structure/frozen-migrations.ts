@@ -34,4 +34,6 @@ export const frozenMigrations: Record<string, string> = {
     '805dad55e27afa5fb3230f48b6d5518a325faa9b5e97c8d9cf74f4b2776824a8',
   'server/adapters/database/migrations/017-bank-transfers.sql':
     'ce30e0aabcb1d72275c5e2e070d63261dca956b864bf64b9eb96a4bfb0a866e6',
+  'server/adapters/database/migrations/021-account-that-pays.sql':
+    'fe4c0b33210025acee51655cf6a2645ad9a64d9a74355a74729472baf46510fc',
 }

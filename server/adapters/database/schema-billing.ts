@@ -13,6 +13,12 @@ export const cardOnFile = pgTable('card_on_file', {
   createdAt: momentColumn('created_at').notNull(),
 })
 
+export const cardKeyToForget = pgTable('card_key_to_forget', {
+  payerId: text('payer_id').primaryKey(),
+  tries: integer('tries').notNull().default(0),
+  dueAt: momentColumn('due_at').notNull(),
+})
+
 export const cardRegistration = pgTable('card_registration', {
   id: text('id').primaryKey(),
   userPk: ownerPkColumn(),

@@ -3,6 +3,7 @@ import type { CardChangeCode } from '#domain/billing/card-change.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import type { CardOnFile, CardRegistration, CardVendor } from '#server/card-ports.ts'
 import type { CardBilling } from './card-billing.ts'
+import { forgetCards } from './forget-cards.ts'
 
 /** Begins a registration. Its id is the number by which the vendor will know the owner of the new card. */
 export async function beginRegistration(
@@ -17,8 +18,6 @@ export async function beginRegistration(
 
 export const widgetOfRegistration = (vendor: CardVendor, { id }: CardRegistration) =>
   vendor.widget({ orderId: id, amount: 0, goods: 'Tidemark', payerNumber: id })
-
-type EndedRegistration = { code: CardChangeCode | null; replaced: string | null }
 
 /** Our choice: so long somebody may take for a card number. */
 const MOST_MS = 30 * 60_000
@@ -42,18 +41,19 @@ export async function endRegistration(
   if (known.value === null || known.value.payerNumber !== id) return '998'
   const { cardName, cardNum } = known.value
   const card: CardOnFile = { payerId, cardName, cardNum, createdAt: clock.now() }
-  const { code, replaced } = await billing.transaction(async ({ cards }): Promise<EndedRegistration> => {
+  const code = await billing.transaction(async ({ cards }): Promise<CardChangeCode | null> => {
     await cards.lock(registration.userPk)
     const before = await cards.cardOf(registration.userPk)
     const isSame = before !== null && before.cardName === cardName && before.cardNum === cardNum
     const code = isSame ? '003' : '000'
-    if (!(await cards.endRegistration(id, code)))
-      return { code: (await cards.registration(id))!.code, replaced: null }
+    if (!(await cards.endRegistration(id, code))) return (await cards.registration(id))!.code
     if (!isSame) await cards.putCard(registration.userPk, card)
-    return { code, replaced: isSame ? payerId : (before?.payerId ?? null) }
+    // The key that is not used any more is a card that could be charged.
+    const unused = isSame ? payerId : before?.payerId
+    if (unused) await cards.noteKeyToForget(unused, clock.now())
+    return code
   })
   assert(code, 'a registration that has ended has a code')
-  // The key that is not used any more is a card that could be charged: the vendor forgets it.
-  if (replaced !== null) await vendor.forgetCard(replaced)
+  await forgetCards(billing)
   return code
 }

@@ -43,6 +43,8 @@ async function settleErased(
   outcome: ChargeOutcome | NoCharge,
 ) {
   await stores.cards.settle(orderId, ['open', 'sent'], { status: 'void', settledAt: clock.now() })
+  if (outcome.kind === 'paid' && outcome.payerId)
+    await stores.cards.noteKeyToForget(outcome.payerId, clock.now())
   const payment = (await stores.cards.payment(orderId))!
   const isPaid = outcome.kind === 'paid' && payment.status === 'void'
   return { payment, refunds: isPaid ? await refundLate(stores, orderId, 'void', clock.now()) : [] }
@@ -69,8 +71,10 @@ async function settlePaid(
   const { userPk } = subscription
   await points.lock(userPk)
   // A card that was registered with its first payment pays the next ones, too.
-  if (payerId && !(await cards.cardOf(userPk)))
-    await cards.putCard(userPk, { payerId, cardName, cardNum, createdAt: now })
+  const card = await cards.cardOf(userPk)
+  if (payerId && !card) await cards.putCard(userPk, { payerId, cardName, cardNum, createdAt: now })
+  // A card in the window is registered anew with each payment; only the one that pays from now on is kept.
+  if (payerId && card && card.payerId !== payerId) await cards.noteKeyToForget(payerId, clock.now())
   const running = withNextStep({
     ...{ ...subscription, orderId, terms: payment.terms, nextStepAt: now },
     ...{

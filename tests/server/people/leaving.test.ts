@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exportedTables, notExportedTables } from '#server/adapters/database/stores/leaving.ts'
+import { openPayple } from '#server/adapters/payments/open-payple.ts'
 import { eraseDeletedAccounts } from '#server/use-cases/account/erase-leavers.ts'
+import { forgetCards } from '#server/use-cases/billing/forget-cards.ts'
 import { demoPassword } from '#server/use-cases/demo/seed-demo-users.ts'
 import { type TestApp, testServer } from '#tests/builders/server.ts'
 import { CANARY, canaryFor, PHONE, plantCanaries, TRANSFER_CODE, tablesWith } from './canaries.ts'
@@ -23,6 +25,10 @@ const check = () => person.call('GET', '/api/v2/user/check-unregister/')
 const leave = () =>
   person.call('POST', '/api/v2/user/unregister/', { understood: true, current: demoPassword })
 const stay = () => person.call('POST', '/api/v2/user/unregister/undo/')
+const { vendor } = openPayple({
+  ...{ production: false as const, payple: null, origin: 'http://localhost' },
+  clock: { now: () => server.now() },
+})
 /** Who was listed before they were erased. */
 const listed: number[] = []
 const erasures = {
@@ -108,6 +114,8 @@ describe('a user who has left', () => {
     server.pass(7 * DAY)
     expect(await erase()).toBe(1)
     expect(listed).toContain(person.pk)
+    expect(await tablesWith(server.pool, CANARY)).toEqual(['card_key_to_forget'])
+    await forgetCards({ vendor: vendor!, clock: { now: server.now }, stores: server.stores })
     expect(await tablesWith(server.pool, CANARY)).toEqual([])
     expect(await tablesWith(server.pool, PHONE)).toEqual([])
     expect(await tablesWith(server.pool, 'neighbour-stays')).toEqual(['user_account'])

@@ -49,6 +49,7 @@ export const backedUpTables: readonly string[] = [
   'store_purchase',
   'store_notification',
   'card_on_file',
+  'card_key_to_forget',
   'card_subscription',
   'card_payment',
   'card_refund',

@@ -121,7 +121,7 @@ export function accountDeletionsStore(database: Database): AccountDeletionStore 
     },
 
     // Rows that reference the account are deleted by cascade; rows with the telephone number and purchases of the account are
-    // deleted here. Rows of a ledger and payments stay without the person.
+    // deleted here. Rows of a ledger and payments stay without the person; the key of a card stays until the vendor has forgotten it.
     async erase(people) {
       const erased = await database.execute<{ count: number }>(sql`
         WITH named AS (
@@ -131,6 +131,10 @@ export function accountDeletionsStore(database: Database): AccountDeletionStore 
           DELETE FROM user_account account USING named
           WHERE account.pk = named.pk AND account.date_joined = named.joined
           RETURNING account.pk, account.phone_number
+        ), keys AS (
+          INSERT INTO card_key_to_forget (payer_id, due_at)
+          SELECT payer_id, 'epoch' FROM card_on_file WHERE user_pk IN (SELECT pk FROM gone)
+          ON CONFLICT DO NOTHING
         ), payments AS (
           UPDATE card_payment SET card_name = NULL, card_num = NULL, receipt_url = NULL, vendor_message = NULL
           WHERE user_pk IN (SELECT pk FROM gone)

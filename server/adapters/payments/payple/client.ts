@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SEOUL_OFFSET_MS } from '#domain/billing/seoul-calendar.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { CardVendor, CardVendorFault } from '#server/card-ports.ts'
-import { chargeOutcomeOf, isUnapproved, lookedUpOutcomeOf, refundOutcomeOf } from './mapper.ts'
+import { chargeOutcomeOf, isForgotten, isUnapproved, lookedUpOutcomeOf, refundOutcomeOf } from './mapper.ts'
 import { PaypleAuthReply, PayplePaymentReply } from './wire.ts'
 
 export type PaypleSettings = {
@@ -116,7 +116,8 @@ export function paypleVendor(settings: PaypleSettings, fetch: typeof globalThis.
     },
     async forgetCard(payerId) {
       const reply = await ask(paths.forgetCard, { PCD_PAY_WORK: 'PUSERDEL' }, { PCD_PAYER_ID: payerId })
-      return reply.ok ? ok(undefined) : reply
+      if (!reply.ok) return reply
+      return isForgotten(reply.value) ? ok(undefined) : err('unreadable')
     },
   }
 }

@@ -57,6 +57,12 @@ function wonOf(text: string | null | undefined): number | null {
   return text && /^\d{1,9}$/.test(text) ? Number(text) : null
 }
 
+const unknownKeys = new Set(['SPCD0011', 'SPCD0012'])
+
+/** A key that the vendor does not know is as good as one that it has just removed. */
+export const isForgotten = (reply: PayplePaymentReply): boolean =>
+  reply.PCD_PAY_RST === 'success' || unknownKeys.has(codeOf(reply))
+
 /** A receipt is linked on our page, so that nothing but an https address comes through. */
 const receiptAddress = (text: string | null | undefined): string | null =>
   text && URL.canParse(text) && new URL(text).protocol === 'https:' ? text : null

@@ -10,10 +10,12 @@ import {
   cardSubscription,
 } from '../../schema-billing.ts'
 import type { Database } from '../../with-transaction.ts'
+import { cardKeyCalls } from './card-keys.ts'
 
 export const cardsStore = (database: Database): CardStore => ({
   ...subscriptionCalls(database),
   ...cardCalls(database),
+  ...cardKeyCalls(database),
   ...paymentCalls(database),
   ...refundCalls(database),
   async noteStep(step) {

@@ -1,0 +1,14 @@
+-- Replies about notes remember the revision; what was remembered before had it under the name of the id.
+UPDATE idempotency_key SET facts = facts || jsonb_build_object('revision', facts -> 'id')
+WHERE endpoint LIKE '%/api/v2/user/note/%' AND facts ? 'id';
+UPDATE idempotency_key SET facts = jsonb_set(facts, '{note,revision}', facts #> '{note,id}')
+WHERE endpoint LIKE '%/api/v2/user/note/%' AND facts #> '{note,id}' IS NOT NULL;
+
+-- Keys of cards that nobody pays with any more. Whoever has such a key could still charge the card, so each stays here until the card
+-- vendor has forgotten it, also after its owner was erased.
+CREATE TABLE card_key_to_forget (
+  payer_id text PRIMARY KEY CHECK (char_length(payer_id) BETWEEN 1 AND 512),
+  tries integer NOT NULL DEFAULT 0,
+  due_at timestamptz NOT NULL
+);
+CREATE INDEX card_key_to_forget_due ON card_key_to_forget (due_at);
