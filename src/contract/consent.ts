@@ -33,7 +33,14 @@ export const consentEndpoints = {
     summary: 'Agree, or take it back. What is required can only be taken back by leaving.',
     body: z.object({
       consents: z
-        .array(z.object({ kind: z.enum(consentKinds), given: z.boolean() }))
+        .array(
+          z.object({
+            kind: z.enum(consentKinds),
+            given: z.boolean(),
+            /** The version of the text that was read; without one, the version in force. */
+            policy_date: z.optional(z.string()),
+          }),
+        )
         .check(z.minLength(1), z.maxLength(consentKinds.length)),
     }),
     reply: Consents,

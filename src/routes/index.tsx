@@ -1,3 +1,4 @@
+import { type PolicyType, policyDateInAddress, policyVersions } from '#domain/account/policy-versions.ts'
 import { alertListIds, stockAlertToggles } from '#domain/alerts/alert-type.ts'
 import { stockSorts } from '#domain/market/stock-sorts.ts'
 import { groupScopes } from '#domain/market-groups/scope.ts'
@@ -50,11 +51,6 @@ const handsOver = {
 }
 const contentKinds = ['etc', 'stock', 'tip', 'blog', 'upper'] as const
 const editions = ['2023-12-20', '2023-11-20', '2023-10-20', '2023-09-20', '2023-08-20'] as const
-/** The newest date is first, because it is shown when the requested date is unknown. */
-const policyDates = {
-  terms: ['20250402', '20220630', '20210420'],
-  privacy: ['20220630', '20220531'],
-} as const
 const countries = ['kr', 'us'] as const
 const myStockPages = ['aiReport', 'watchlist', 'portfolio'] as const
 
@@ -350,8 +346,8 @@ export const routes: readonly Route[] = [
   defineRoute('/policy/:type/:date', 'policy', 'more', {
     params: { type: oneOfParameter(['terms', 'privacy'], 'terms'), date: textParameter() },
     settle: ({ type, date }) => {
-      const dates = policyDates[type as keyof typeof policyDates]
-      return { type, date: dates.find(known => known === date) ?? dates[0] }
+      const dates = policyVersions[type as PolicyType].map(policyDateInAddress)
+      return { type, date: dates.find(known => known === date) ?? dates[0]! }
     },
     screen: createLazyScreen(() => import('./policy.$type.$date/screen.tsx')),
   }),

@@ -2,7 +2,6 @@
 export type PolicyClause = { id: string; head: string; text: string }
 /** `date` is the day on which the version came into force, written as in addresses: 20250402. */
 export type PolicyVersion = { date: string; clauses: readonly PolicyClause[] }
-export type PolicyType = 'terms' | 'privacy'
 
 export const clause = (id: string, head: string, text: string): PolicyClause => ({ id, head, text })
 

@@ -35,5 +35,5 @@ export const frozenMigrations: Record<string, string> = {
   'server/adapters/database/migrations/017-bank-transfers.sql':
     'ce30e0aabcb1d72275c5e2e070d63261dca956b864bf64b9eb96a4bfb0a866e6',
   'server/adapters/database/migrations/021-account-that-pays.sql':
-    'fe4c0b33210025acee51655cf6a2645ad9a64d9a74355a74729472baf46510fc',
+    'ef45f6e62e9d398374dbb8f28bab9344f5fddccdc581230fadc08126e1cb38ef',
 }

@@ -17,7 +17,9 @@ export async function changeConsents(
   if (Object.keys(fields).length > 0) return err({ fields })
   const newest = new Map((await stores.consents.newest(userPk)).map(row => [row.kind, row]))
   const added = changes
-    .map(change => ({ ...change, policyDate: policyDateOf(change.kind), changedAt: now }))
+    .map(({ kind, given, policy_date = policyDateOf(kind) }) => ({
+      ...{ kind, given, policyDate: policy_date, changedAt: now },
+    }))
     .filter(({ kind, given: isGiven, policyDate }) => {
       const before = newest.get(kind)
       return !before || before.given !== isGiven || before.policyDate !== policyDate

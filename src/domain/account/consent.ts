@@ -1,3 +1,5 @@
+import { type PolicyType, policyVersions } from './policy-versions.ts'
+
 /** The kinds of consent are in the order in which the sign-up form shows them. */
 export const consentKinds = [
   'terms_of_service',
@@ -16,26 +18,34 @@ export const requiredConsents: readonly ConsentKind[] = ['terms_of_service', 'pr
 
 export const isRequiredConsent = (kind: ConsentKind): boolean => requiredConsents.includes(kind)
 
-/**
- * Each date is the version of the text that a user agrees to now: the day it came into force. Our choice, changed
- * together with the text.
- */
-const policyDates: Record<ConsentKind, string> = {
-  terms_of_service: '2026-11-01',
-  privacy: '2026-11-01',
-  over_fourteen: '2026-11-01',
-  thirdparty: '2026-11-01',
-  validity: '2026-11-01',
-  advertise: '2026-11-01',
-  push: '2026-11-01',
-  night_push: '2026-11-01',
+/** The text in which somebody can read what each consent is about. */
+const policyTypes: Record<ConsentKind, PolicyType> = {
+  terms_of_service: 'terms',
+  privacy: 'privacy',
+  over_fourteen: 'terms',
+  thirdparty: 'privacy',
+  validity: 'privacy',
+  advertise: 'privacy',
+  push: 'privacy',
+  night_push: 'privacy',
 }
-export const policyDateOf = (kind: ConsentKind): string => policyDates[kind]
+export const policyTypeOf = (kind: ConsentKind): PolicyType => policyTypes[kind]
+
+/** The version of the text that a user agrees to now. */
+export const policyDateOf = (kind: ConsentKind): string => policyVersions[policyTypes[kind]][0]
+
+const isPolicyVersion = (kind: ConsentKind, date: string): boolean =>
+  policyVersions[policyTypes[kind]].some(version => version === date)
 
 export const hasRequiredConsents = (given: ReadonlySet<ConsentKind>): boolean =>
   requiredConsents.every(kind => given.has(kind))
 
-export type ConsentChange = { kind: ConsentKind; given: boolean }
+export type ConsentChange = {
+  kind: ConsentKind
+  given: boolean
+  /** The version that was read; without one, the version in force. */
+  policy_date?: string | undefined
+}
 
 /**
  * Returns the problems of a consent change, keyed by field path. A required consent cannot be withdrawn: the user
@@ -44,10 +54,12 @@ export type ConsentChange = { kind: ConsentKind; given: boolean }
 export function findConsentProblems(changes: readonly ConsentChange[]): Record<string, string> {
   const wrong: Record<string, string> = {}
   const seen = new Set<ConsentKind>()
-  for (const [at, { kind, given: isGiven }] of changes.entries()) {
+  for (const [at, { kind, given: isGiven, policy_date }] of changes.entries()) {
     if (seen.has(kind)) wrong[`consents.${at}.kind`] = 'This stands here twice.'
     else if (!isGiven && isRequiredConsent(kind))
       wrong[`consents.${at}.given`] = 'Without this there is no account: delete the account instead.'
+    if (policy_date !== undefined && !isPolicyVersion(kind, policy_date))
+      wrong[`consents.${at}.policy_date`] = 'There is no such version.'
     seen.add(kind)
   }
   return wrong

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { policyDateInAddress, policyVersions } from '#domain/account/policy-versions.ts'
 import { matchAddress } from '#frame/match.ts'
 import { routes } from '#routes/index.tsx'
 import { policyWords } from '#text/words/policies.ts'
@@ -76,6 +77,7 @@ describe('the legal texts', () => {
     expect(routes.some(({ path }) => path === '/policy/:type/:date')).toBe(true)
     const context = { lang: 'ko', today: '2026-11-21' } as const
     const dates = ko[type].map(({ date }) => date)
+    expect(policyVersions[type].map(policyDateInAddress)).toEqual(dates)
     expect(dates).toEqual([...dates].sort().reverse())
     for (const date of dates)
       expect(matchAddress(`/policy/${type}/${date}`, '', context)?.canonical).toBeNull()

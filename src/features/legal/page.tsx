@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { PolicyType } from '#text/policy.ts'
+import type { PolicyType } from '#domain/account/policy-versions.ts'
 import { policyWords } from '#text/words/policies.ts'
 import { SwitchField } from '#ui/form/switch-field.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { type ConsentKind, policyDateOf } from '#domain/account/consent.ts'
+import type { ConsentKind } from '#domain/account/consent.ts'
+import { ConsentText } from '#features/legal/consent-text.tsx'
 import { FormProblem } from '#features/sign-in/form-problem.tsx'
 import { useDirtyForm } from '#state/my-stocks/dirty-forms.ts'
 import { type ConsentState, giveConsents } from '#state/session/consents.ts'
@@ -10,6 +11,7 @@ import { CheckField } from '#ui/form/check-field.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { ConsentList } from './consent-list.tsx'
+import { consentParagraphs, type SignInConsentWay } from './consent-paragraphs.ts'
 import {
   consentAnswers,
   firstMissingConsent,
@@ -21,10 +23,16 @@ import {
   tickRequiredConsents,
 } from './ticks.ts'
 
-type Props = { consents: ConsentState['consents']; onDone(): void; onRefused(): void }
+type Props = {
+  /** How the user has signed in: what is collected depends on it. */
+  way: SignInConsentWay
+  consents: ConsentState['consents']
+  onDone(): void
+  onRefused(): void
+}
 
-export function ConsentForm({ consents, onDone, onRefused }: Props) {
-  const { t, day } = useText()
+export function ConsentForm({ way, consents, onDone, onRefused }: Props) {
+  const { t } = useText()
   const words = useWords(consentWords)
   const [before] = useState(() => initialConsentTicks(consents))
   const [ticks, setTicks] = useState(before)
@@ -38,6 +46,7 @@ export function ConsentForm({ consents, onDone, onRefused }: Props) {
   const list = {
     ticks,
     words,
+    collected: words.collected[way],
     missing,
     onTick: (kind: ConsentKind, ticked: boolean) => {
       setTicks(present => tickConsent(present, kind, ticked))
@@ -94,10 +103,7 @@ export function ConsentForm({ consents, onDone, onRefused }: Props) {
       </Button>
       <Sheet open={reading !== null} onClose={() => setReading(null)} title={words.kinds[shown].name}>
         <div className="policy-text">
-          <p className="caption">{words.version({ date: day(policyDateOf(shown), 'full') })}</p>
-          {words.kinds[shown].text.map(paragraph => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <ConsentText kind={shown} text={consentParagraphs(words, shown, way)} />
         </div>
       </Sheet>
     </form>

@@ -10,12 +10,14 @@ type Props = {
   kinds: readonly ConsentKind[]
   ticks: ConsentTicks
   words: (typeof consentWords)['ko']
+  /** What this way of signing in tells us. */
+  collected: string
   missing: ConsentKind | null
   onTick(kind: ConsentKind, ticked: boolean): void
   onRead(kind: ConsentKind): void
 }
 
-export function ConsentList({ title, kinds, ticks, words, missing, onTick, onRead }: Props) {
+export function ConsentList({ title, kinds, ticks, words, collected, missing, onTick, onRead }: Props) {
   return (
     <fieldset className="consents">
       <legend className="caption">{title}</legend>
@@ -35,6 +37,7 @@ export function ConsentList({ title, kinds, ticks, words, missing, onTick, onRea
               invalid={missing === kind}
               onChange={ticked => onTick(kind, ticked)}
             />
+            {kind === 'privacy' && <p className="caption">{collected}</p>}
             <Button kind="quiet" onClick={() => onRead(kind)} aria-label={words.readOf({ name })}>
               {words.read}
             </Button>

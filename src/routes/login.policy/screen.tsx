@@ -11,6 +11,7 @@ import { LinkButton } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { ConsentForm } from './consent-form.tsx'
+import type { SignInConsentWay } from './consent-paragraphs.ts'
 import { ConsentSkeleton } from './consent-skeleton.tsx'
 
 /** Asks for the required and the optional consents before an account can be used. */
@@ -24,6 +25,7 @@ export function Screen({ query }: RouteView) {
   const [loading, setLoading] = useState(false)
   const returnTo = safeReturnPath(query.returnTo)
   const pk = user?.pk ?? null
+  const way = query.type as SignInConsentWay
   const goOn = useCallback(() => navigate(returnTo, { replace: true }), [navigate, returnTo])
 
   const load = useCallback(async () => {
@@ -53,9 +55,10 @@ export function Screen({ query }: RouteView) {
     )
   }
   return (
-    <SignInLayout title={words.title} lead={words.lead}>
+    <SignInLayout title={words.title} lead={`${words.signedIn[way]} ${words.lead}`}>
       {consents ? (
         <ConsentForm
+          way={way}
           consents={consents.consents}
           onDone={goOn}
           onRefused={() => navigate('/', { replace: true })}

@@ -1,4 +1,10 @@
-import { type ConsentKind, consentKinds, isRequiredConsent } from '#domain/account/consent.ts'
+import {
+  type ConsentChange,
+  type ConsentKind,
+  consentKinds,
+  isRequiredConsent,
+  policyDateOf,
+} from '#domain/account/consent.ts'
 
 export type ConsentTicks = Readonly<Partial<Record<ConsentKind, boolean>>>
 
@@ -31,5 +37,5 @@ export function tickConsent(ticks: ConsentTicks, kind: ConsentKind, ticked: bool
 }
 
 /** A refusal is sent as well: it proves that the question was shown. */
-export const consentAnswers = (ticks: ConsentTicks): { kind: ConsentKind; given: boolean }[] =>
-  consentKinds.map(kind => ({ kind, given: isTicked(ticks, kind) }))
+export const consentAnswers = (ticks: ConsentTicks): ConsentChange[] =>
+  consentKinds.map(kind => ({ kind, given: isTicked(ticks, kind), policy_date: policyDateOf(kind) }))

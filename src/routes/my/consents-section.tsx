@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type ConsentKind, isRequiredConsent } from '#domain/account/consent.ts'
+import { ConsentText } from '#features/legal/consent-text.tsx'
 import type { ConsentState } from '#state/session/consents.ts'
 import { changeConsent, useConsents } from '#state/session/profile.ts'
 import { accountWords } from '#text/words/account.ts'
@@ -25,9 +26,9 @@ export function ConsentsSection() {
 }
 
 function ConsentLists({ consents }: { consents: readonly Consent[] }) {
-  const { t, day } = useText()
+  const { t } = useText()
   const words = useWords(accountWords)
-  const { kinds, version } = useWords(consentWords)
+  const { kinds } = useWords(consentWords)
   const { busy, problem, act } = useRequestRunner()
   const [requested, setRequested] = useState<{ kind: ConsentKind; given: boolean } | null>(null)
   const [shown, setShown] = useState<ConsentKind>('privacy')
@@ -96,10 +97,7 @@ function ConsentLists({ consents }: { consents: readonly Consent[] }) {
       <p className="caption lone-line">{words.requiredNote}</p>
       <Sheet open={reading} onClose={() => setReading(false)} title={kinds[shown].name}>
         <div className="my-policy">
-          {policyDate && <p className="caption">{version({ date: day(policyDate, 'full') })}</p>}
-          {kinds[shown].text.map(paragraph => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <ConsentText kind={shown} date={policyDate} text={kinds[shown].text} />
         </div>
       </Sheet>
     </>

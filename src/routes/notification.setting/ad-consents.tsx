@@ -3,6 +3,7 @@ import type { Problem } from '#contract/problem.ts'
 import type { ConsentKind } from '#domain/account/consent.ts'
 import { advertisingQuietHours } from '#domain/alerts/advertising.ts'
 import { CachedAlertSection } from '#features/alerts/part.tsx'
+import { ConsentText } from '#features/legal/consent-text.tsx'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import type { ConsentState } from '#state/session/consents.ts'
 import { changeConsent, useConsents } from '#state/session/profile.ts'
@@ -94,9 +95,11 @@ function List({ consents }: { consents: readonly Consent[] }) {
         {words.nightWindow({ from: advertisingQuietHours.quiet_from, to: advertisingQuietHours.quiet_to })}
       </p>
       <Sheet open={reading} onClose={() => setReading(false)} title={kinds[shown].name}>
-        {kinds[shown].text.map(paragraph => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <ConsentText
+          kind={shown}
+          date={consents.find(each => each.kind === shown)?.policy_date}
+          text={kinds[shown].text}
+        />
       </Sheet>
     </>
   )

@@ -2,7 +2,7 @@ import type { Me } from '#contract/account.ts'
 import { consentEndpoints } from '#contract/consent.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
-import type { ConsentKind } from '#domain/account/consent.ts'
+import type { ConsentChange } from '#domain/account/consent.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { call } from '../request/api.ts'
 
@@ -13,9 +13,8 @@ const WAIT_MS = 3000
 
 export const fetchConsents = (): Promise<Result<ConsentState, Problem>> => call(consentEndpoints.list, {})
 
-export const giveConsents = (
-  input: readonly { kind: ConsentKind; given: boolean }[],
-): Promise<Result<ConsentState, Problem>> => call(consentEndpoints.change, { body: { consents: [...input] } })
+export const giveConsents = (input: readonly ConsentChange[]): Promise<Result<ConsentState, Problem>> =>
+  call(consentEndpoints.change, { body: { consents: [...input] } })
 
 /**
  * Returns whether consents are missing. It is checked at each sign-in, so that a user who left in the middle is asked

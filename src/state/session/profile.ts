@@ -6,7 +6,7 @@ import type { RequestOf } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
 import { type FullUserProfile, profileEndpoints } from '#contract/profile.ts'
 import { registrationEndpoints } from '#contract/registration.ts'
-import type { ConsentKind } from '#domain/account/consent.ts'
+import { type ConsentKind, policyDateOf } from '#domain/account/consent.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { pageEnvironment } from '../app/page-environment.ts'
 import { call, callWithoutSession } from '../request/api.ts'
@@ -88,4 +88,6 @@ export const useConsents = (): CachedReplyState<ConsentState> =>
   useCachedReply(CONSENTS, consentEndpoints.list, {}, { needsUser: true })
 
 export const changeConsent = (kind: ConsentKind, input: boolean): Promise<Result<ConsentState, Problem>> =>
-  changeAndCache(CONSENTS, consentEndpoints.change, { body: { consents: [{ kind, given: input }] } })
+  changeAndCache(CONSENTS, consentEndpoints.change, {
+    body: { consents: [{ kind, given: input, policy_date: policyDateOf(kind) }] },
+  })

@@ -4,6 +4,23 @@ export const consents: typeof ko = {
   title: 'Consents',
   lead: 'Agree to what is required and you can start. The rest is up to you.',
   guest: 'You can agree once you are signed in.',
+  signedIn: {
+    general: 'You are signed in.',
+    kakao: 'You signed in with Kakao.',
+    naver: 'You signed in with Naver.',
+    'google-oauth2': 'You signed in with Google.',
+    'apple-id': 'You signed in with Apple.',
+  },
+  collected: {
+    general: 'What: the mobile number or user name you sign in with, and records of access.',
+    kakao:
+      'What: the member number and nickname that Kakao gives us, your name and e-mail if you agreed to it there, and records of access.',
+    naver: 'What: the member number, nickname and name that Naver gives us, and records of access.',
+    'google-oauth2': 'What: the member number, name and e-mail that Google gives us, and records of access.',
+    'apple-id':
+      'What: the member number that Apple gives us, your name and e-mail if you allowed it there, and records of access.',
+  },
+  whole: { terms: 'Read the whole terms of service', privacy: 'Read the whole privacy policy' },
   required: 'Required',
   optional: 'Optional',
   allRequired: 'I agree to everything required',

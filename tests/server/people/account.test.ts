@@ -151,12 +151,34 @@ describe('consents', () => {
     const at = server.now().toISOString()
     expect(input.body.consents).toContainEqual({
       ...{ kind: 'privacy', required: true, given: true, changed_at: at },
-      policy_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      policy_date: '2022-06-30',
     })
     expect((await me()).body).toMatchObject({
       ...{ terms_of_service: true, privacy: true, over_fourteen: true, advertise: false },
       ...{ night_push_consent: true, night_push_consent_updated_at: at, push_consent_updated_at: null },
     })
+  })
+
+  it('are recorded to the version that was read, and a version that no text has is refused', async () => {
+    const policyDates = async () =>
+      ((await person.call('GET', path)).body.consents as { kind: string; policy_date: string | null }[])
+        .filter(({ policy_date }) => policy_date !== null)
+        .map(({ kind, policy_date }) => `${kind} ${policy_date}`)
+    await say(
+      { kind: 'terms_of_service', given: true },
+      { kind: 'advertise', given: true, policy_date: '2022-05-31' },
+    )
+    expect(await policyDates()).toEqual(['terms_of_service 2025-04-02', 'advertise 2022-05-31'])
+    const wrong = await say(
+      { kind: 'push', given: true },
+      { kind: 'privacy', given: true, policy_date: '2026-11-01' },
+    )
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: { fields: { 'consents.1.policy_date': expect.any(String) } },
+    })
+    await say({ kind: 'advertise', given: true })
+    expect(await policyDates()).toEqual(['terms_of_service 2025-04-02', 'advertise 2022-06-30'])
   })
 
   it('are stored as new rows when they change, and the same value again adds no row', async () => {

@@ -20,7 +20,7 @@ const rows = (userPk: number): Record<string, Row> => {
       name: canaryFor('picture'),
       bytes: Buffer.from(canaryFor('user_picture')),
     },
-    user_consent: { user_pk: userPk, kind: 'push', given: true, policy_date: '2026-11-01', changed_at: now },
+    user_consent: { user_pk: userPk, kind: 'push', given: true, policy_date: '2022-05-31', changed_at: now },
     user_identity: {
       ...{ user_pk: userPk, provider: 'kakao', subject: canaryFor('user_identity'), linked_at: now },
     },

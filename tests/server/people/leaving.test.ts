@@ -183,7 +183,7 @@ describe('the export', () => {
 
   it('has the rows of each table, and no secret', async () => {
     const marks: Record<string, string> = {
-      user_consent: '"policy_date":"2026-11-01"',
+      user_consent: '"policy_date":"2022-05-31"',
       transfer_request: `"code":"${TRANSFER_CODE}"`,
     }
     const planted = await plantCanaries(server.pool, person.pk)

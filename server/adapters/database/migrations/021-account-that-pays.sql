@@ -12,3 +12,8 @@ CREATE TABLE card_key_to_forget (
   due_at timestamptz NOT NULL
 );
 CREATE INDEX card_key_to_forget_due ON card_key_to_forget (due_at);
+
+-- Consents named a version of 2026-11-01, and no text ever had one. The versions in force since these days are what could be read.
+UPDATE user_consent
+SET policy_date = CASE WHEN kind IN ('terms_of_service', 'over_fourteen') THEN DATE '2025-04-02' ELSE DATE '2022-06-30' END
+WHERE policy_date = '2026-11-01';
