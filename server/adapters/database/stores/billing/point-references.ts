@@ -1,13 +1,14 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { expiryOfLateReturn } from '#domain/billing/point-expiry.ts'
-import type { PointSpending } from '#domain/billing/point-lots.ts'
+import type { PointLot, PointSpending } from '#domain/billing/point-lots.ts'
 import { returnPoints } from '#domain/billing/point-returns.ts'
+import { runPrepared } from '../../run-prepared.ts'
 import { pointEntryTable as entry, pointLotTable as lot } from '../../schema-points.ts'
 import type { Database } from '../../with-transaction.ts'
 import { movePoints, openLot } from './point-movements.ts'
 
 /** Reads what was spent for an order, in the order of spending, and how much of it came back. */
-export async function spentByReference(
+async function spentByReference(
   database: Database,
   userPk: number,
   reference: string,
@@ -20,6 +21,32 @@ export async function spentByReference(
   const used = rows.filter(({ action }) => action === 'USE')
   const returned = rows.reduce((sum, { action, amount }) => (action === 'USE' ? sum : sum + amount), 0)
   return { used: used.map(({ lotId, amount }) => ({ lot: String(lotId), amount })), returned }
+}
+
+/** Reads the lots that are not empty, and how much was spent for an order and came back, in one statement. */
+export async function readSpendable(
+  database: Database,
+  userPk: number,
+  reference: string,
+): Promise<{ lots: PointLot[]; used: number; returned: number }> {
+  const rows = await runPrepared<{ action: string | null; id: number; amount: number; expires: Date }>(
+    database,
+    'read spendable points',
+    `SELECT NULL AS action, id, remaining AS amount, expires_at AS expires FROM point_lot
+      WHERE user_pk = $1 AND remaining > 0
+    UNION ALL
+    SELECT action_code, lot_id, amount, created_at FROM point_entry WHERE reference = $2 AND user_pk = $1`,
+    [userPk, reference],
+  )
+  const sumOf = (isMeant: (action: string) => boolean) =>
+    rows.reduce((sum, { action, amount }) => (action !== null && isMeant(action) ? sum + amount : sum), 0)
+  return {
+    lots: rows
+      .filter(({ action }) => action === null)
+      .map(({ id, amount, expires }) => ({ id: String(id), remaining: amount, expires: expires.getTime() })),
+    used: sumOf(action => action === 'USE'),
+    returned: sumOf(action => action !== 'USE'),
+  }
 }
 
 /**
