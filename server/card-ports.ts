@@ -124,7 +124,7 @@ export type CardStore = {
   putSubscription(subscription: CardSubscription): Promise<void>
   /** Notes when what is paid for was first used; nothing where no paid period runs, or where it was used before. */
   noteFirstUse(userPk: number, now: Date): Promise<void>
-  /** Subscriptions whose next step is due, soonest first. */
+  /** Subscriptions whose next step is due, soonest first, without those of which a payment is under way. */
   due(now: Date, atMost: number): Promise<number[]>
   cardOf(userPk: number): Promise<CardOnFile | null>
   putCard(userPk: number, card: CardOnFile): Promise<void>

@@ -153,6 +153,11 @@ export type Stores = PeopleStores &
     registrations: RegistrationStore
     smsChallenges: SmsChallengeStore
     market: MarketStores
+    /**
+     * Runs rules that are written for one person over many of them: what is read and written of their money is gathered in a few
+     * statements. Works inside a transaction.
+     */
+    gatherMoney<T>(userPks: readonly number[], run: (stores: Stores) => Promise<T>): Promise<T>
   }
 
 /**

@@ -5,7 +5,10 @@ import type { Clock, Stores } from '#server/ports.ts'
 import type { TransferStore } from '#server/transfer-ports.ts'
 
 /** The stores that move money, and those that tell its owner. Inside a transaction they write all or nothing. */
-export type MoneyStores = Pick<Stores, 'alerts' | 'alertPeople' | 'subscriptions' | 'deliveries'> & {
+export type MoneyStores = Pick<
+  Stores,
+  'alerts' | 'alertPeople' | 'subscriptions' | 'deliveries' | 'gatherMoney'
+> & {
   cards: CardStore
   points: Pick<PointStore, 'lock' | 'lots' | 'spend' | 'giveBack'>
   receipts: ReceiptStore

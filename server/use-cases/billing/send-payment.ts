@@ -2,7 +2,10 @@ import { products } from '#domain/billing/products.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import type { CardPayment, CardVendor, ChargeOutcome } from '#server/card-ports.ts'
 import type { CardBilling } from './card-billing.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settlePayment, settlePayments } from './settle-payment.ts'
+
+/** So many calls of a renewal are under way at the vendor. Our choice. */
+const CHARGES_AT_ONCE = 8
 
 /** What points pay alone needs no vendor. */
 export const paidByPoints: ChargeOutcome = {
@@ -37,6 +40,20 @@ export async function sendPayment(billing: CardBilling, payment: CardPayment): P
   if (payment.status !== 'sent') return payment
   const outcome = await outcomeOf(billing, payment)
   return outcome ? settlePayment(billing, payment.orderId, outcome) : payment
+}
+
+/** Charges payments that were written down, some at once, and settles them together. */
+export async function sendPayments(billing: CardBilling, payments: readonly CardPayment[]): Promise<void> {
+  const waiting = [...payments]
+  const told: { payment: CardPayment; outcome: ChargeOutcome }[] = []
+  const charge = async () => {
+    for (let payment = waiting.shift(); payment; payment = waiting.shift()) {
+      const outcome = await outcomeOf(billing, payment)
+      if (outcome) told.push({ payment, outcome })
+    }
+  }
+  await Promise.all(Array.from({ length: CHARGES_AT_ONCE }, charge))
+  await settlePayments(billing, told)
 }
 
 async function outcomeOf(

@@ -1,5 +1,5 @@
 import { assert } from '#domain/kernel/assert.ts'
-import type { CardPayment, CardSubscription, ChargeOutcome } from '#server/card-ports.ts'
+import type { CardPayment, CardRefund, CardSubscription, ChargeOutcome } from '#server/card-ports.ts'
 import { type CardBilling, type MoneyStores, timeOf } from './card-billing.ts'
 import { putCardReceipt } from './card-receipt.ts'
 import { refundOfRest, sendRefund } from './refund-payment.ts'
@@ -17,22 +17,51 @@ export async function settlePayment(
   orderId: string,
   outcome: ChargeOutcome | NoCharge,
 ): Promise<CardPayment> {
-  const { payment, refunds } = await billing.transaction(async stores => {
-    const before = await stores.cards.payment(orderId)
-    assert(before, 'a payment is written down before anybody can settle it')
-    if (before.userPk === null) return settleErased(billing, stores, before, outcome)
-    const subscription = await stores.cards.lock(before.userPk)
-    const now = timeOf(billing, subscription)
-    if (outcome.kind === 'paid' && outcome.amount !== before.amount) {
-      billing.alarm(`The vendor charged ${outcome.amount} won instead of ${before.amount}`, orderId)
-      return { payment: before, refunds: [] }
-    }
-    return outcome.kind === 'paid'
-      ? settlePaid(billing, stores, subscription, before, outcome, now)
-      : { payment: await settleUnpaid(stores, subscription, before, outcome, now), refunds: [] }
-  })
+  const { payment, refunds } = await billing.transaction(stores =>
+    settleIn(billing, stores, orderId, outcome),
+  )
   for (const refund of refunds) await sendRefund(billing, refund)
   return payment
+}
+
+/** Applies the outcomes of several payments, each as if it had come alone, in one transaction. */
+export async function settlePayments(
+  billing: CardBilling,
+  told: readonly { payment: CardPayment; outcome: ChargeOutcome }[],
+): Promise<void> {
+  if (told.length === 0) return
+  const userPks = told.flatMap(({ payment }) => payment.userPk ?? [])
+  const settled = await billing.transaction(stores =>
+    stores.gatherMoney(userPks, async gathered => {
+      const all: Settled[] = []
+      for (const { payment, outcome } of told)
+        all.push(await settleIn(billing, gathered, payment.orderId, outcome))
+      return all
+    }),
+  )
+  for (const refund of settled.flatMap(({ refunds }) => refunds)) await sendRefund(billing, refund)
+}
+
+type Settled = { payment: CardPayment; refunds: CardRefund[] }
+
+async function settleIn(
+  billing: CardBilling,
+  stores: MoneyStores,
+  orderId: string,
+  outcome: ChargeOutcome | NoCharge,
+): Promise<Settled> {
+  const before = await stores.cards.payment(orderId)
+  assert(before, 'a payment is written down before anybody can settle it')
+  if (before.userPk === null) return settleErased(billing, stores, before, outcome)
+  const subscription = await stores.cards.lock(before.userPk)
+  const now = timeOf(billing, subscription)
+  if (outcome.kind === 'paid' && outcome.amount !== before.amount) {
+    billing.alarm(`The vendor charged ${outcome.amount} won instead of ${before.amount}`, orderId)
+    return { payment: before, refunds: [] }
+  }
+  return outcome.kind === 'paid'
+    ? settlePaid(billing, stores, subscription, before, outcome, now)
+    : { payment: await settleUnpaid(stores, subscription, before, outcome, now), refunds: [] }
 }
 
 /** The person was erased while the charge was under way: nobody has a plan for it, so all of it goes back. */

@@ -7,6 +7,7 @@ import { alertSubscribersStore } from './alert-people.ts'
 import { alertsStore } from './alerts.ts'
 import { barsStore } from './bars.ts'
 import { cardsStore } from './billing/cards.ts'
+import { withGatheredMoney } from './billing/gathered-money.ts'
 import { operatorActionsStore } from './billing/operator-actions.ts'
 import { pointRewardsStore } from './billing/point-rewards.ts'
 import { pointsStore } from './billing/points.ts'
@@ -37,36 +38,40 @@ import { smsChallengesStore } from './sms-challenges.ts'
 import { pushSubscriptionsStore } from './subscriptions.ts'
 
 /** Creates the stores on the pool, or on one transaction. */
-export const makeStores = (database: Database): Stores => ({
-  accounts: accountsStore(database),
-  sessions: signInSessionsStore(database),
-  items: itemsStore(database),
-  profiles: profilesStore(database),
-  consents: consentsStore(database),
-  pictures: picturesStore(database),
-  activities: activitiesStore(database),
-  leaving: accountDeletionsStore(database),
-  securityNotes: securityEventsStore(database),
-  receipts: receiptsStore(database),
-  cards: cardsStore(database),
-  transfers: transfersStore(database),
-  points: pointsStore(database),
-  pointRewards: pointRewardsStore(database),
-  operatorActions: operatorActionsStore(database),
-  purchases: purchasesStore(database),
-  notices: noticesStore(database),
-  registrations: registrationsStore(database),
-  smsChallenges: smsChallengesStore(database),
-  idempotencyKeys: idempotencyKeysStore(database),
-  journeys: journeysStore(database),
-  identities: identitiesStore(database),
-  handoffCodes: handoffCodesStore(database),
-  alerts: alertsStore(database),
-  subscriptions: pushSubscriptionsStore(database),
-  deliveries: deliveriesStore(database),
-  alertPeople: alertSubscribersStore(database),
-  market: makeMarketStores(database),
-})
+export function makeStores(database: Database): Stores {
+  const stores: Stores = {
+    accounts: accountsStore(database),
+    sessions: signInSessionsStore(database),
+    items: itemsStore(database),
+    profiles: profilesStore(database),
+    consents: consentsStore(database),
+    pictures: picturesStore(database),
+    activities: activitiesStore(database),
+    leaving: accountDeletionsStore(database),
+    securityNotes: securityEventsStore(database),
+    receipts: receiptsStore(database),
+    cards: cardsStore(database),
+    transfers: transfersStore(database),
+    points: pointsStore(database),
+    pointRewards: pointRewardsStore(database),
+    operatorActions: operatorActionsStore(database),
+    purchases: purchasesStore(database),
+    notices: noticesStore(database),
+    registrations: registrationsStore(database),
+    smsChallenges: smsChallengesStore(database),
+    idempotencyKeys: idempotencyKeysStore(database),
+    journeys: journeysStore(database),
+    identities: identitiesStore(database),
+    handoffCodes: handoffCodesStore(database),
+    alerts: alertsStore(database),
+    subscriptions: pushSubscriptionsStore(database),
+    deliveries: deliveriesStore(database),
+    alertPeople: alertSubscribersStore(database),
+    market: makeMarketStores(database),
+    gatherMoney: (userPks, run) => withGatheredMoney(database, stores, userPks, run),
+  }
+  return stores
+}
 
 export const makeMarketStores = (database: Database): MarketStores => ({
   instruments: instrumentsStore(database),

@@ -44,23 +44,36 @@ export function receiptsStore(database: Database): ReceiptStore {
       return added.length > 0
     },
 
-    async put(userPk, { platform, body }, externalId, now) {
-      const kept = await database
-        .insert(table)
-        .values({ userPk, platform, externalId, body, createdAt: now, updatedAt: now })
-        .onConflictDoUpdate({
-          target: [table.platform, table.externalId],
-          set: { body, updatedAt: now },
-          setWhere: eq(table.userPk, userPk),
-        })
-        .returning({ id: table.id })
-      return kept.length > 0
+    async put(userPk, receipt, externalId, now) {
+      return (await putReceipts(database, [{ userPk, receipt, externalId, now }])) > 0
     },
 
     async forgetAllOf(userPk) {
       await database.delete(table).where(eq(table.userPk, userPk))
     },
   }
+}
+
+export type NewReceipt = { userPk: number; receipt: Receipt; externalId: string; now: Date }
+
+/** Writes receipts of which each has an id of its own. Returns how many belong to their user. */
+export async function putReceipts(database: Database, receipts: readonly NewReceipt[]): Promise<number> {
+  if (receipts.length === 0) return 0
+  const table = subscriptionReceipt
+  const kept = await database
+    .insert(table)
+    .values(
+      receipts.map(({ userPk, receipt: { platform, body }, externalId, now }) => ({
+        ...{ userPk, platform, externalId, body, createdAt: now, updatedAt: now },
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [table.platform, table.externalId],
+      set: { body: sql`excluded.body`, updatedAt: sql`excluded.updated_at` },
+      setWhere: eq(table.userPk, sql`excluded.user_pk`),
+    })
+    .returning({ id: table.id })
+  return kept.length
 }
 
 /** A plan of the sandbox may live ahead of us: its receipt says when it begins and ends in our time. */

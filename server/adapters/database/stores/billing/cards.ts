@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm'
 import { assert } from '#domain/kernel/assert.ts'
 import type { CardStore, CardSubscription } from '#server/card-ports.ts'
 import {
@@ -60,8 +60,20 @@ function subscriptionCalls(
       const rows = await database
         .select({ userPk: table.userPk })
         .from(table)
-        // The clock of a sandbox subscription may be ahead of ours.
-        .where(sql`${table.nextStepAt} - ${table.clockAheadMs} * interval '1 millisecond' <= ${now}`)
+        // The clock of a sandbox subscription may be ahead of ours. Many that wait for the vendor must not keep the others waiting.
+        .where(
+          and(
+            sql`${table.nextStepAt} - ${table.clockAheadMs} * interval '1 millisecond' <= ${now}`,
+            notExists(
+              database
+                .select({ one: sql`1` })
+                .from(cardPayment)
+                .where(
+                  and(eq(cardPayment.userPk, table.userPk), inArray(cardPayment.status, ['open', 'sent'])),
+                ),
+            ),
+          ),
+        )
         .orderBy(asc(table.nextStepAt))
         .limit(atMost)
       return rows.map(({ userPk }) => userPk)
