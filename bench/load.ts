@@ -13,6 +13,7 @@ export const benchLoaders: Record<BenchName, () => Promise<Bench>> = {
   search: async () => (await import('./search/bench.ts')).searchNames,
   pack: async () => (await import('./pack/bench.ts')).pack,
   push: async () => (await import('./push/bench.ts')).push,
+  billing: async () => (await import('./billing/bench.ts')).billing,
   'start-up': async () => (await import('./start-up/bench.ts')).startUp,
   'api-floor': async () => (await import('./api-floor/bench.ts')).apiFloor,
   'first-load': async () => (await import('./first-load/bench.ts')).firstLoad,

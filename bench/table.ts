@@ -95,6 +95,17 @@ export const benchTable = [
     needsBrowser: false,
   },
   {
+    name: 'billing',
+    rooms: [
+      'bench/billing',
+      'server/adapters/database/stores/billing',
+      'server/adapters/payments/payple',
+      'server/use-cases/billing',
+      'src/domain/billing',
+    ],
+    needsBrowser: false,
+  },
+  {
     name: 'start-up',
     rooms: ['bench/start-up', 'server', 'src/domain/analysis'],
     needsBrowser: false,
