@@ -144,6 +144,8 @@ export type CardStore = {
   openPaymentOf(userPk: number): Promise<CardPayment | null>
   /** Payments whose outcome is unknown, and void ones that may still turn out to have been charged. */
   watched(input: { sentBefore: Date; voidSince: Date }, atMost: number): Promise<CardPayment[]>
+  /** Payments that were sent from one instant until before another, by their ids, from behind `after` on. */
+  sentBetween(time: { from: Date; to: Date }, after: string, atMost: number): Promise<CardPayment[]>
   begin(payment: NewCardPayment): Promise<void>
   /** Moves a payment on, once: null when it was not in one of these states any more. */
   settle(

@@ -1,4 +1,5 @@
 import { fakeVendorFaults } from '../adapters/market-data/fake.ts'
+import { fakePaypleFaults } from '../adapters/payments/payple/fake/fake-faults.ts'
 import { fakeStoreFaults } from '../adapters/receipts/fake-store-server.ts'
 import type { CommandDescription } from './command.ts'
 import { startableFakes } from './commands/startable-fakes.ts'
@@ -180,13 +181,28 @@ export const commands: readonly CommandDescription[] = [
     load: async () => (await import('./commands/transfer.ts')).billingRefundTransferCommand,
   },
   {
+    usage: 'billing reconcile [--day D]',
+    does: 'asks Payple about every charge, lists where our book says otherwise, and ends with 1 if it does',
+    help: `  --day  a day in Korea, such as 2027-01-31; without it the newest eight days, one after the other
+
+  free            paid in our book, and never charged
+  charged         charged, and nobody has a plan for it
+  amount          charged otherwise than booked
+  refund_missing  less has come back than our book says
+  refund_unknown  more has come back than our book says
+  unsettled       the outcome is not in our book after a minute; the server asks once a minute
+  no_answer       Payple did not answer, so that nothing is known`,
+    load: async () => (await import('./commands/billing-reconcile.ts')).billingReconcileCommand,
+  },
+  {
     usage: 'fake VENDOR [--port N] [--fault NAME]...',
     does: 'speaks like a vendor on loopback with invented data; tells what points the server at it',
     help: `  VENDOR   ${Object.keys(startableFakes).join(', ')}
   --port   without it a free one
-  --fault  ${fakeVendorFaults.join(', ')}; of the app stores: ${fakeStoreFaults.join(', ')}
+  --fault  ${fakeVendorFaults.join(', ')}; of the app stores: ${fakeStoreFaults.join(', ')}; of payple: ${fakePaypleFaults.join(', ')}
   google-play knows tokens such as active.premium_monthly.1, on_hold.basic_monthly.2 or expired.basic_1_yearly.3;
-  app-store knows ids of a status (1 to 5), the number of a product (1 to 6) and anything, such as 14007`,
+  app-store knows ids of a status (1 to 5), the number of a product (1 to 6) and anything, such as 14007;
+  payple refuses cards whose number ends in 1132, 1149 or 1152`,
     load: async () => (await import('./commands/fake.ts')).fakeVendorCommand,
   },
 ]

@@ -1,5 +1,6 @@
 import type { Result } from '#domain/kernel/result.ts'
 import type { FeedClaims } from '#domain/market/sources/feed-claims.ts'
+import type { CardVendor } from '../card-ports.ts'
 import type { NightPorts } from '../night/night-ports.ts'
 import type { PasswordHasher, Stores, Transaction } from '../ports.ts'
 
@@ -12,6 +13,8 @@ export type CommandTools = {
   pastSessions: number
   /** False where payments by card move money. */
   isCardSandbox: boolean
+  /** Null where none is set up, and payments are simulated inside of the server. */
+  cardVendor: CardVendor | null
   /** The source of each feed, as the environment sets it. */
   claims: FeedClaims
   stores: Stores

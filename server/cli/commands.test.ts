@@ -44,6 +44,7 @@ function bench({
     connection: null as never,
     pastSessions: 0,
     isCardSandbox: true,
+    cardVendor: null,
     claims,
     stores,
     transaction: run => run(stores),

@@ -7,6 +7,7 @@ import { startProblemSentence } from '../adapters/database/start-problem.ts'
 import { makeStores } from '../adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '../adapters/database/with-transaction.ts'
 import { createArgonHasher } from '../adapters/passwords/argon.ts'
+import { openPayple } from '../adapters/payments/open-payple.ts'
 import { replaceStoredPushKeys } from '../adapters/secrets/push-keys.ts'
 import { isCardSandbox } from '../card-ports.ts'
 import { connectEmbedded } from '../embedded-postgres/connect-embedded.ts'
@@ -52,6 +53,8 @@ function onPool(connection: ConnectionConfig, closeDatabase: () => Promise<void>
   return { pool, connection, close }
 }
 
+const originOf = ({ publicUrl, port }: Env): string => publicUrl?.origin ?? `http://localhost:${port}`
+
 /** Runs a command, with a database unless it needs none. */
 export async function runCommand({ load }: CommandDescription, rest: readonly string[]): Promise<void> {
   const command = await load()
@@ -77,6 +80,7 @@ export async function runCommand({ load }: CommandDescription, rest: readonly st
       connection,
       pastSessions: env.pastSessions,
       isCardSandbox: isCardSandbox(env),
+      cardVendor: env.payple && openPayple({ ...env, origin: originOf(env), clock }).vendor,
       claims: env.claims,
       stores: makeStores(databaseOn(pool)),
       transaction: run => withTransaction(pool, open => run(makeStores(open))),

@@ -53,6 +53,10 @@ describe('the fake command', () => {
         'APP_STORE_ROOT_CERTIFICATE',
       ],
     ],
+    [
+      'payple',
+      ['PAYPLE_URL', 'PAYPLE_CUSTOMER_ID', 'PAYPLE_CUSTOMER_KEY', 'PAYPLE_CLIENT_KEY', 'PAYPLE_REFUND_KEY'],
+    ],
   ])('prints the variables that point the server at %s', async (vendor, names) => {
     const said = await run(`fake ${vendor}`)
     expect(said.slice(0, -1).map(line => line.split('=')[0])).toEqual(names)
@@ -76,6 +80,28 @@ describe('the fake command', () => {
     await expect(fetch(url)).rejects.toThrow()
   })
 
+  it('serves the card vendor whole: partner calls, the script of its window, and faults', async () => {
+    await run('fake payple --fault broken', async lines => {
+      const url = settingIn(lines, 'PAYPLE_URL')
+      const ask = async (path: string, fields: object) =>
+        fetch(new URL(path, url), {
+          ...{ method: 'POST', body: JSON.stringify(fields) },
+          headers: { 'content-type': 'application/json', referer: 'http://localhost' },
+        })
+      const known = {
+        cst_id: settingIn(lines, 'PAYPLE_CUSTOMER_ID'),
+        custKey: settingIn(lines, 'PAYPLE_CUSTOMER_KEY'),
+      }
+      expect(await (await ask('php/auth.php', known)).json()).toMatchObject({ result: 'success' })
+      expect(await (await ask('php/auth.php', { ...known, custKey: 'x' })).json()).toMatchObject({
+        result: 'error',
+      })
+      const charges = [1, 2, 3].map(() => ask('php/SimplePayCardAct.php', {}))
+      expect((await Promise.all(charges)).map(({ status }) => status).sort()).toEqual([200, 500, 500])
+      expect(await (await fetch(new URL('js/v1/payment.js', url))).text()).toContain('PaypleCpayAuthCheck')
+    })
+  })
+
   it('listens on the given port, and refuses a port that is in use', async () => {
     let port = ''
     await run('fake polygon', async said => {
@@ -93,6 +119,7 @@ describe('the fake command', () => {
     'fake polygon --port 70000',
     'fake polygon --fault flood',
     'fake google-play --fault html',
+    'fake payple --fault html',
     'fake constructor',
   ])('refuses the input «%s»', async line => {
     await expect(run(line)).rejects.toThrow(BadCommandInput)

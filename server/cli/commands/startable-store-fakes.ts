@@ -1,5 +1,6 @@
 import type { FakeVendorServer } from '#server/adapters/market-data/fake.ts'
-import { type FakeStoreFault, fakeStoreFaults } from '#server/adapters/receipts/fake-store-server.ts'
+import { fakePaypleFaults } from '#server/adapters/payments/payple/fake/fake-faults.ts'
+import { fakeStoreFaults } from '#server/adapters/receipts/fake-store-server.ts'
 
 export type StartableFake = {
   /** The names of the faults that this fake can produce. */
@@ -8,8 +9,11 @@ export type StartableFake = {
   environment(url: URL): Record<string, string>
 }
 /** Each fault that was asked for befalls the first two requests after those of the fault before it. */
-function twiceEach(faults: readonly string[]): () => FakeStoreFault | null {
-  const coming = fakeStoreFaults.filter(fault => faults.includes(fault)).flatMap(fault => [fault, fault])
+function twiceEach<Fault extends string>(
+  all: readonly Fault[],
+  faults: readonly string[],
+): () => Fault | null {
+  const coming = all.filter(fault => faults.includes(fault)).flatMap(fault => [fault, fault])
   return () => coming.shift() ?? null
 }
 
@@ -22,7 +26,8 @@ export const startableStoreFakes: Readonly<Record<string, () => Promise<Startabl
     const keys = createGooglePlayFakeKeys()
     return {
       faults: fakeStoreFaults,
-      start: ({ faults, port }) => startGooglePlayFake({ keys, port, nextFault: twiceEach(faults) }),
+      start: ({ faults, port }) =>
+        startGooglePlayFake({ keys, port, nextFault: twiceEach(fakeStoreFaults, faults) }),
       environment: url => {
         const settings = googlePlayFakeSettings(url, keys)
         return {
@@ -46,7 +51,8 @@ export const startableStoreFakes: Readonly<Record<string, () => Promise<Startabl
     const keys = createAppStoreFakeKeys()
     return {
       faults: fakeStoreFaults,
-      start: ({ faults, port }) => startAppStoreFake({ keys, port, nextFault: twiceEach(faults) }),
+      start: ({ faults, port }) =>
+        startAppStoreFake({ keys, port, nextFault: twiceEach(fakeStoreFaults, faults) }),
       environment: url => {
         const settings = appStoreFakeSettings(url, keys)
         return {
@@ -59,6 +65,22 @@ export const startableStoreFakes: Readonly<Record<string, () => Promise<Startabl
           APP_STORE_ROOT_CERTIFICATE: settings.rootCertificate ?? '',
         }
       },
+    }
+  },
+  async payple() {
+    const { fakePaypleEnvironment, startFakePayple } = await import(
+      '#server/adapters/payments/payple/fake/start-fake-payple.ts'
+    )
+    return {
+      faults: fakePaypleFaults,
+      async start({ faults, port }) {
+        const { url, calls, close } = await startFakePayple({
+          port,
+          fault: twiceEach(fakePaypleFaults, faults),
+        })
+        return { url: new URL(url), calls, close }
+      },
+      environment: url => fakePaypleEnvironment(url.href),
     }
   },
 }

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { paypleVendor } from './client.ts'
+import type { FakePaypleFault } from './fake/fake-faults.ts'
 import { fakePayple } from './fake/fake-replies.ts'
-import { type FakePaypleFault, startFakePayple } from './fake/start-fake-payple.ts'
+import { startFakePayple } from './fake/start-fake-payple.ts'
 
 const now = new Date('2027-01-05T10:00:00+09:00')
-let fault: FakePaypleFault = null
+let fault: FakePaypleFault | null = null
 let fake: Awaited<ReturnType<typeof startFakePayple>>
 beforeEach(async () => {
   fault = null

@@ -1,9 +1,7 @@
 import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
-import {
-  type FakePaypleFault,
-  startFakePayple,
-} from '#server/adapters/payments/payple/fake/start-fake-payple.ts'
+import type { FakePaypleFault } from '#server/adapters/payments/payple/fake/fake-faults.ts'
+import { startFakePayple } from '#server/adapters/payments/payple/fake/start-fake-payple.ts'
 import { openTestBilling } from '#tests/builders/billing/open-billing.ts'
 import { type TestDatabase, testDatabase } from '#tests/server/database/test-database.ts'
 
@@ -11,14 +9,14 @@ import { type TestDatabase, testDatabase } from '#tests/server/database/test-dat
 export async function openPayments(from: string) {
   const database: TestDatabase = await testDatabase()
   let now = Date.parse(from)
-  let fault: FakePaypleFault = null
-  let next: FakePaypleFault[] = []
+  let fault: FakePaypleFault | null = null
+  let next: (FakePaypleFault | null)[] = []
   const clock = { now: () => new Date(now) }
   const vendor = await startFakePayple({ now: clock.now, fault: () => next.shift() ?? fault })
   const billing = openTestBilling(database.pool, { url: vendor.url, clock })
   let people = 0
   return {
-    ...{ billing, database, account: vendor.account },
+    ...{ billing, database, account: vendor.account, vendorUrl: vendor.url },
     stores: makeStores(databaseOn(database.pool)),
     pass: (ms: number) => {
       now += ms
@@ -27,10 +25,10 @@ export async function openPayments(from: string) {
       now = Date.parse(text)
     },
     /** The faults of the next calls that move money, one each. */
-    failNext: (...faults: FakePaypleFault[]) => {
+    failNext: (...faults: (FakePaypleFault | null)[]) => {
       next = faults
     },
-    failAlways: (always: FakePaypleFault) => {
+    failAlways: (always: FakePaypleFault | null) => {
       fault = always
     },
     /** A person with a card, whose last digits decide whether it is refused, and with points. */

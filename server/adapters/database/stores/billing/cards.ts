@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { assert } from '#domain/kernel/assert.ts'
 import type { CardStore, CardSubscription } from '#server/card-ports.ts'
 import {
@@ -122,7 +137,10 @@ function cardCalls(
 
 function paymentCalls(
   database: Database,
-): Pick<CardStore, 'payment' | 'paymentsOf' | 'openPaymentOf' | 'watched' | 'begin' | 'settle'> {
+): Pick<
+  CardStore,
+  'payment' | 'paymentsOf' | 'openPaymentOf' | 'watched' | 'sentBetween' | 'begin' | 'settle'
+> {
   const table = cardPayment
   return {
     async payment(orderId) {
@@ -153,6 +171,13 @@ function paymentCalls(
           ),
         )
         .orderBy(asc(table.sentAt))
+        .limit(atMost),
+    sentBetween: ({ from, to }, after, atMost) =>
+      database
+        .select()
+        .from(table)
+        .where(and(gte(table.sentAt, from), lt(table.sentAt, to), gt(table.orderId, after)))
+        .orderBy(asc(table.orderId))
         .limit(atMost),
     async begin(payment) {
       await database.insert(table).values(payment)

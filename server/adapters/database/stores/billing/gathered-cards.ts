@@ -89,6 +89,7 @@ export function gatheredCards(database: Database, store: CardStore, read: ReadCa
     due: written(store.due),
     paymentsOf: written(store.paymentsOf),
     watched: written(store.watched),
+    sentBetween: written(store.sentBetween),
     refundsOf: written(store.refundsOf),
     openRefunds: written(store.openRefunds),
     beginRefund: written(store.beginRefund),

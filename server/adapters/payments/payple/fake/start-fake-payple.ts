@@ -1,16 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { FakePaypleFault } from './fake-faults.ts'
 import { fakePayple } from './fake-replies.ts'
 import { createFakePaypleService } from './fake-service.ts'
 
-/** `lost`: the call has its effect, and its answer never arrives. `broken`: it has none. */
-export type FakePaypleFault = 'lost' | 'broken' | 'slow' | null
 export type FakePaypleOptions = {
   port?: number
   now?: () => Date
   /** Chosen anew for each call. */
-  fault?: (path: string) => FakePaypleFault
+  fault?: (path: string) => FakePaypleFault | null
   slowMs?: number
 }
 
@@ -50,13 +49,6 @@ export async function startFakePayple({
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   return {
     ...{ url, account, calls },
-    environment: {
-      PAYPLE_URL: url,
-      PAYPLE_CUSTOMER_ID: fakePayple.customerId,
-      PAYPLE_CUSTOMER_KEY: fakePayple.customerKey,
-      PAYPLE_CLIENT_KEY: fakePayple.clientKey,
-      PAYPLE_REFUND_KEY: fakePayple.refundKey,
-    },
     close: () =>
       new Promise<void>(resolve => {
         server.close(() => resolve())
@@ -64,6 +56,15 @@ export async function startFakePayple({
       }),
   }
 }
+
+/** What points a server at the fake. */
+export const fakePaypleEnvironment = (url: string) => ({
+  PAYPLE_URL: url,
+  PAYPLE_CUSTOMER_ID: fakePayple.customerId,
+  PAYPLE_CUSTOMER_KEY: fakePayple.customerKey,
+  PAYPLE_CLIENT_KEY: fakePayple.clientKey,
+  PAYPLE_REFUND_KEY: fakePayple.refundKey,
+})
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   let text = ''
