@@ -13,6 +13,7 @@ const ports = [
   'server/purchase-ports.ts',
   'server/sign-in-ports.ts',
   'server/sms-ports.ts',
+  'server/transfer-ports.ts',
 ]
 
 /**

@@ -2,10 +2,17 @@ import { requestTrial, useSubscription, useSubscriptionSummary } from '#state/se
 import { accountWords } from '#text/words/account.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { CachedAccountSection } from './kept-part.tsx'
 import { useRequestRunner } from './use-request-runner.ts'
 import { localDay, planSentence } from './view.ts'
+
+/** Few pay by transfer: the words and the calls of it are loaded where somebody does. */
+const WaitingTransfer = lazyComponent(() =>
+  import('./waiting-transfer.tsx').then(each => each.WaitingTransfer),
+)
 
 export function PlanSection() {
   const { t, day } = useText()
@@ -31,6 +38,11 @@ export function PlanSection() {
               })}
             </p>
           ))}
+          {info.account_transfer_receipt !== null && (
+            <LazyBoundary>
+              <WaitingTransfer />
+            </LazyBoundary>
+          )}
           {summary?.may_start_trial && (
             <div className="my-act">
               <p className="caption">{words.trialNote({ count: summary.trial_hours })}</p>

@@ -1,75 +1,60 @@
 import { useState } from 'react'
 import type { ProductCode } from '#domain/billing/products.ts'
-import { CachedReplyBody } from '#features/loading/kept-body.tsx'
-import { PaymentOutcome } from '#features/plan/payment-outcome.tsx'
 import { SandboxPaymentNote } from '#features/plan/sandbox-note.tsx'
-import { usePlanWords } from '#features/plan/use-plan-words.ts'
-import { useRunningProduct } from '#features/plan/use-running-product.ts'
-import { useCardOnFile, useCardPreview } from '#state/billing/card-payments.ts'
-import { usePendingPayment } from '#state/billing/use-pending-payment.ts'
-import { useSubscription } from '#state/session/plan.ts'
-import { accountWords } from '#text/words/account.ts'
-import { checkoutWords } from '#text/words/checkout.ts'
-import { LinkButton } from '#ui/form/button.tsx'
+import { TransferTracker } from '#features/plan/transfer/transfer-tracker.tsx'
+import { type MyTransfers, openTransferIn, useTransfers } from '#state/billing/transfers.ts'
+import { transferWords } from '#text/words/transfer.ts'
+import { SegmentedControl } from '#ui/form/segmented.tsx'
 import { useWords } from '#ui/frame/language.tsx'
-import { CheckoutForm } from './checkout-form.tsx'
+import { CardCheckout } from './card-checkout.tsx'
+import { TransferForm } from './transfer-form.tsx'
 
-/** What is bought, how a payment stands that was begun before, and the form that begins one. */
+const methods = ['card', 'transfer'] as const
+type Method = (typeof methods)[number]
+
+/** Whether a plan is sold by transfer here, to somebody whose plan does not renew by itself. */
+const canTransfer = ({ account, offer }: MyTransfers): boolean =>
+  account !== null && offer !== null && !offer.renews_elsewhere
+
+/** Card or transfer. While money is waited for, nothing else is offered: it would pay for the same days. */
 export function Checkout({ product }: { product: ProductCode }) {
-  const words = useWords(checkoutWords)
-  const { date } = usePlanWords()
+  const words = useWords(transferWords)
+  const [method, setMethod] = useState<Method>('card')
   const [usesPoints, setUsesPoints] = useState(true)
-  const preview = useCardPreview(product, usesPoints)
-  const card = useCardOnFile()
-  const paying = usePendingPayment()
-  const { payment } = paying
-  const [beginsAt, setBeginsAt] = useState<string | null>(null)
-  const mine = useRunningProduct()
-  const waitsInWindow = payment?.status === 'open' && payment.product_id === product
-  const isOver = waitsInWindow || payment?.status === 'paid' || payment?.status === 'sent'
+  /** The request of this visit stays in sight when it is paid or has ended. */
+  const [seen, setSeen] = useState<string | null>(null)
+  const transfers = useTransfers(product, usesPoints)
+  const { data } = transfers
+  const shown = data && (data.requests.find(({ id }) => id === seen) ?? openTransferIn(data))
+  if (data && shown)
+    return (
+      <>
+        <SandboxPaymentNote isSandbox={data.sandbox} />
+        <TransferTracker request={shown} transfers={data} hasReturnLink onStep={setSeen} />
+      </>
+    )
+  const isOffered = data !== null && canTransfer(data)
   return (
     <>
-      <SandboxPaymentNote isSandbox={preview.data?.sandbox ?? false} />
-      {payment && <PaymentOutcome payment={payment} hasInfoLink />}
-      {beginsAt !== null && (
-        <section className="plan-outcome" role="status">
-          <h2>{words.changed({ date: date(beginsAt) })}</h2>
-          <div className="actions">
-            <LinkButton href="/plan/info">{words.toInfo}</LinkButton>
-          </div>
-        </section>
-      )}
-      <OtherPlatformNote />
-      {isOver || beginsAt !== null ? null : (
-        <CachedReplyBody kept={preview} lines={12}>
-          {data =>
-            mine === product && data.auto_renew !== null ? (
-              <div className="plan-actions">
-                <p className="second">{words.sameProduct}</p>
-                <LinkButton href="/plan/info">{words.toInfo}</LinkButton>
-              </div>
-            ) : (
-              <CheckoutForm
-                {...{ product, usesPoints, setUsesPoints, paying, onChanged: setBeginsAt }}
-                preview={data}
-                // What is charged is said by a fresh reply alone.
-                isFresh={preview.problem === null}
-                card={card.data}
-              />
-            )
-          }
-        </CachedReplyBody>
+      <div className="plan-method">
+        {isOffered && (
+          <SegmentedControl
+            label={words.method}
+            value={method}
+            onChange={setMethod}
+            items={methods.map(value => ({ value, label: words.methods[value] }))}
+          />
+        )}
+      </div>
+      {isOffered && method === 'transfer' ? (
+        <TransferForm
+          {...{ product, usesPoints, setUsesPoints, transfers: data }}
+          isFresh={transfers.problem === null}
+          onRequested={setSeen}
+        />
+      ) : (
+        <CardCheckout product={product} />
       )}
     </>
   )
-}
-
-/** A plan of a store is charged there, whatever is paid here. */
-function OtherPlatformNote() {
-  const words = useWords(checkoutWords)
-  const { platforms } = useWords(accountWords)
-  const { kept, view } = useSubscription()
-  const platform = kept.data?.latest_platform
-  if (view?.active !== true || (platform !== 'android' && platform !== 'ios')) return null
-  return <p className="against pad">{words.otherPlatform({ name: platforms[platform] })}</p>
 }

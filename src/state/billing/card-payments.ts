@@ -41,7 +41,8 @@ export async function refreshBilling(): Promise<void> {
   const pk = currentUser()?.pk
   if (pk === undefined) return
   const isOutdated = (key: unknown): boolean =>
-    typeof key === 'string' && (key.startsWith(`${pk}|card-`) || key.startsWith(`${pk}|subscription`))
+    typeof key === 'string' &&
+    ['card-', 'transfers/', 'subscription'].some(name => key.startsWith(`${pk}|${name}`))
   await mutate(isOutdated).catch(() => {})
 }
 

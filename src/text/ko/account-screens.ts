@@ -42,7 +42,7 @@ export const accountScreens = {
   platforms: {
     android: 'Google Play',
     ios: 'App Store',
-    account_transfer: '계좌 이체',
+    account_transfer: '계좌이체',
     promotion: '프로모션',
     payple: '카드 결제',
     init_trial: '무료 체험',

@@ -1,7 +1,7 @@
 import type { TransferStatus } from '#domain/plan/receipt.ts'
 
 /** The three steps that its owner sees: asked for, money arrived, plan runs. */
-export const transferStepIds = ['requested', 'deposit', 'plan'] as const
+const transferStepIds = ['requested', 'deposit', 'plan'] as const
 export type TransferStepId = (typeof transferStepIds)[number]
 export type TransferStepState = 'done' | 'current' | 'coming' | 'missed'
 

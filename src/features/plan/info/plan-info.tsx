@@ -1,7 +1,14 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { isOpenTransfer } from '#domain/billing/transfer/transfer-status.ts'
 import { CachedReplyBody } from '#features/loading/kept-body.tsx'
 import { useCardPreview, usePaymentHistory } from '#state/billing/card-payments.ts'
+import {
+  type MyTransfers,
+  type TransferState,
+  transferAsOfNow,
+  useTransfers,
+} from '#state/billing/transfers.ts'
 import { usePendingPayment } from '#state/billing/use-pending-payment.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { useSubscription } from '#state/session/plan.ts'
@@ -13,6 +20,8 @@ import { ChargeList } from '../charge-list.tsx'
 import { PaymentOutcome } from '../payment-outcome.tsx'
 import { RefundRules } from '../refund-rules.tsx'
 import { SandboxPaymentNote } from '../sandbox-note.tsx'
+import { TransferHistory } from '../transfer/transfer-history.tsx'
+import { TransferTracker } from '../transfer/transfer-tracker.tsx'
 import { usePlanWords } from '../use-plan-words.ts'
 import { AlsoChargingBanner } from './also-charging.tsx'
 import { CancelSection } from './cancel-section.tsx'
@@ -29,10 +38,16 @@ export function PlanInfo({ isCardOnly }: { isCardOnly: boolean }) {
   const preview = useCardPreview(null, true)
   const history = usePaymentHistory()
   const { payment, isRead } = usePendingPayment()
+  const transfers = useTransfers(null, true)
+  const [tracked, others] = splitTransfers(transfers.data, isCardOnly)
   const isCard = preview.data !== null && preview.data.auto_renew !== null
   const isActive = subscription.view?.active === true
   useLeaveWithoutPlan(
-    isRead && payment === null && subscription.view?.active === null && history.data?.results.length === 0,
+    isRead &&
+      payment === null &&
+      subscription.view?.active === null &&
+      history.data?.results.length === 0 &&
+      transfers.data?.requests.length === 0,
   )
   return (
     <>
@@ -43,6 +58,13 @@ export function PlanInfo({ isCardOnly }: { isCardOnly: boolean }) {
       )}
       <SandboxPaymentNote isSandbox={preview.data?.sandbox ?? false} />
       {payment && <PaymentOutcome payment={payment} hasInfoLink={false} />}
+      {transfers.data &&
+        tracked.map(request => (
+          <TransferTracker
+            key={request.id}
+            {...{ request, hasReturnLink: false, transfers: transfers.data! }}
+          />
+        ))}
       {!isCardOnly && <AlsoChargingBanner others={subscription.alsoCharging} />}
       <div className="plan-columns">
         <div>
@@ -81,11 +103,21 @@ export function PlanInfo({ isCardOnly }: { isCardOnly: boolean }) {
               {({ results }) => <PaymentHistoryList payments={results} />}
             </CachedReplyBody>
           </section>
+          <TransferHistory requests={others} />
           <RefundRules />
         </div>
       </div>
     </>
   )
+}
+
+/** What still runs or is waited for stands first, with the newest that has just ended; the others are history. */
+function splitTransfers(data: MyTransfers | null, isCardOnly: boolean): [TransferState[], TransferState[]] {
+  if (data === null || isCardOnly) return [[], []]
+  const requests = data.requests.map(transferAsOfNow)
+  const isTracked = ({ status }: TransferState, at: number): boolean =>
+    isOpenTransfer(status) || status === 'PAID' || (at === 0 && status === 'TRANSFER_EXPIRED')
+  return [requests.filter(isTracked), requests.filter((request, at) => !isTracked(request, at))]
 }
 
 /** Somebody who has no plan and never paid has nothing to read here. */
