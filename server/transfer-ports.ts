@@ -24,6 +24,8 @@ export type TransferRequest = ChargeParts & {
   paidAt: Date | null
   periodStart: Date | null
   periodEnd: Date | null
+  /** When something was first used that the free plan does not have; null where nothing was. */
+  firstUseAt: Date | null
   endedAt: Date | null
   endedBy: TransferEnding | null
   refundAmount: number | null

@@ -20,6 +20,7 @@ export const transferRequest = pgTable('transfer_request', {
   paidAt: momentColumn('paid_at'),
   periodStart: momentColumn('period_start'),
   periodEnd: momentColumn('period_end'),
+  firstUseAt: momentColumn('first_use_at'),
   endedAt: momentColumn('ended_at'),
   endedBy: text('ended_by', { enum: transferEndings }),
   refundAmount: integer('refund_amount'),

@@ -44,10 +44,11 @@ export async function refundTransfer(
 
 /** What comes back if the plan ends now; null where none runs. A plan that has yet to begin comes back whole. */
 export function refundOfTransfer(
-  { status, amount, points, periodStart, periodEnd }: TransferRequest,
+  { status, amount, points, periodStart, periodEnd, firstUseAt }: TransferRequest,
   now: Date,
 ): Refund | null {
   if (status !== 'PAID' || periodStart === null || periodEnd === null || periodEnd <= now) return null
   const [start, end] = [periodStart.getTime(), periodEnd.getTime()]
-  return refundOf({ amount, points, start, end, firstUse: null }, now.getTime())
+  const firstUse = firstUseAt?.getTime() ?? null
+  return refundOf({ amount, points, start, end, firstUse }, now.getTime())
 }

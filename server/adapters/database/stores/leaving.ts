@@ -72,7 +72,7 @@ export const exportedTables: Record<ExportedPart, { table: string; columns: stri
   transfers: {
     table: 'transfer_request',
     columns: `id, code, product, price, points, amount, status, requested_at, deadline, reported_at, paid_at,
-      period_start, period_end, ended_at, ended_by, refund_amount, refund_points`,
+      period_start, period_end, first_use_at, ended_at, ended_by, refund_amount, refund_points`,
     order: 'requested_at, id',
   },
   billing_steps: { table: 'billing_step', columns: 'kind, reason, order_id, at', order: 'id' },

@@ -192,6 +192,23 @@ describe('a plan that was paid by transfer', () => {
     expect(await site.refund(ids[1]!)).toEqual({ ok: false, error: 'not_running' })
   })
 
+  test('comes back by the days that are left once it was used, within seven days, too', async () => {
+    const userPk = await site.newUser()
+    const { id } = await requestOf(userPk)
+    const use = () => site.stores.cards.noteFirstUse(userPk, site.now())
+    await use()
+    await site.confirm(id)
+    expect(await site.stores.transfers.request(id)).toMatchObject({ firstUseAt: null })
+    await use()
+    site.at('2027-02-03T10:00:00+09:00')
+    await use()
+    // 25 of 28 days are left: 9,900 × 25 ÷ 28 = 8,839.2…
+    expect(asked(await site.refund(id)).value).toMatchObject({
+      firstUseAt: new Date('2027-01-31T10:00:00+09:00'),
+      refundAmount: 8_839,
+    })
+  })
+
   test('is paid back only after the one that follows it, which has yet to begin', async () => {
     const userPk = await site.newUser()
     const first = await requestOf(userPk)

@@ -26,6 +26,7 @@ import {
 } from '../../schema-billing.ts'
 import type { Database } from '../../with-transaction.ts'
 import { cardKeyCalls } from './card-keys.ts'
+import { noteFirstUseOfTransfer } from './transfers.ts'
 
 export const cardsStore = (database: Database): CardStore => ({
   ...subscriptionCalls(database),
@@ -70,6 +71,7 @@ function subscriptionCalls(
             isNull(table.firstUseAt),
           ),
         )
+      await noteFirstUseOfTransfer(database, userPk, now)
     },
     async due(now, atMost) {
       const rows = await database

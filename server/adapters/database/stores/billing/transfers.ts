@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { openTransferStatuses } from '#domain/billing/transfer/transfer-status.ts'
 import type { TransferStore } from '#server/transfer-ports.ts'
 import { transferRequest } from '../../schema-transfers.ts'
@@ -7,6 +7,19 @@ import type { Database } from '../../with-transaction.ts'
 const table = transferRequest
 const isOpen = inArray(table.status, [...openTransferStatuses])
 const newestFirst = [desc(table.requestedAt), desc(table.id)]
+
+/** Notes that what a transfer paid for is used, once; nothing where no such plan runs. */
+export async function noteFirstUseOfTransfer(database: Database, userPk: number, now: Date): Promise<void> {
+  await database
+    .update(table)
+    .set({ firstUseAt: now })
+    .where(
+      and(
+        ...[eq(table.userPk, userPk), eq(table.status, 'PAID'), isNull(table.firstUseAt)],
+        ...[lte(table.periodStart, now), gt(table.periodEnd, now)],
+      ),
+    )
+}
 
 export const transfersStore = (database: Database): TransferStore => ({
   async request(id) {
