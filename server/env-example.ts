@@ -74,6 +74,12 @@ const purposes = {
     SOLAPI_SENDER: 'codes by SMS',
     SOLAPI_URL: 'only for a fake',
     CERTIFICATION: '1 where the operator has identities certified; 0 by default',
+    PORTONE_API_SECRET:
+      'identity checks by PortOne; without its three values a sandbox that looks nobody up, in production none',
+    PORTONE_STORE_ID: 'identity checks by PortOne',
+    PORTONE_CHANNEL_KEY: 'identity checks by PortOne',
+    PORTONE_URL: 'only for a fake',
+    PORTONE_SCRIPT_URL: 'only for a fake',
     INIT_TRIAL_HOURS: 'length of the first trial',
   },
   'Purchases in the app stores': {

@@ -24,6 +24,7 @@ import {
 } from './env-market.ts'
 import { operatorVariables, readOperatorDetails } from './env-operator.ts'
 import { paypleSecrets, paypleVariables, readPaypleSettings } from './env-payple.ts'
+import { portOneSecrets, portOneVariables, readPortOneSettings } from './env-portone.ts'
 import {
   findMissingProviderVariables,
   providerSecrets,
@@ -33,6 +34,7 @@ import {
 import { type PushEnv, pushSecrets, pushVariables, readPushSettings } from './env-push.ts'
 import { readSolapiSettings, type SolapiEnv, solapiSecrets, solapiVariables } from './env-solapi.ts'
 import { readTransferSettings, transferVariables } from './env-transfer.ts'
+import type { PortOneEnv } from './identity-ports.ts'
 import type { ConfiguredProviders } from './sign-in-ports.ts'
 import type { BankAccount } from './transfer-ports.ts'
 
@@ -59,6 +61,7 @@ export type Env = {
   payple: PaypleEnv | null
   /** null: nobody pays by bank transfer. */
   transfer: BankAccount | null
+  portOne: PortOneEnv | null
   push: PushEnv
   /** null: no purchases of this store are taken. */
   googlePlay: GooglePlayEnv | null
@@ -122,6 +125,7 @@ export const environmentVariables = {
   ...solapiVariables,
   ...paypleVariables,
   ...transferVariables,
+  ...portOneVariables,
   ...pushVariables,
   ...googlePlayVariables,
   ...appStoreVariables,
@@ -188,8 +192,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>, cw
     licences: licencesIn(input('I_HAVE_A_LICENCE') ?? '') ?? [],
     providers: providersOf(input),
     solapi: solapiOf(input),
-    payple: paypleOf(input),
+    payple: completeOf(readPaypleSettings(name => input(name) as string | null)),
     transfer: transferOf(input),
+    portOne: portOneOf(input, production),
     push: pushOf(input, production),
     googlePlay: completeOf(readGooglePlaySettings(name => input(name))),
     appStore: appStoreOf(input, production),
@@ -217,6 +222,7 @@ const secrets: readonly Name[] = [
   ...marketSecrets,
   ...solapiSecrets,
   ...paypleSecrets,
+  ...portOneSecrets,
   ...pushSecrets,
   ...googlePlaySecrets,
   ...appStoreSecrets,
@@ -232,16 +238,18 @@ function providersOf(input: Read): ConfiguredProviders {
   return readProviderSettings(input)
 }
 
-function paypleOf(input: Read): PaypleEnv | null {
-  const payple = readPaypleSettings(name => input(name) as string | null)
-  if (payple === null || 'url' in payple) return payple
-  throw new WrongEnvironment(`${payple.missing} must be set: ${variables[payple.missing].says}.`)
-}
-
 function transferOf(input: Read): BankAccount | null {
   const transfer = readTransferSettings(name => input(name) as string | null)
   if (transfer === null || 'bank' in transfer) return transfer
   throw new WrongEnvironment(`${transfer.missing} must be set: ${variables[transfer.missing].says}.`)
+}
+
+function portOneOf(input: Read, production: boolean): PortOneEnv | null {
+  const portOne = completeOf(readPortOneSettings(name => input(name) as string | null))
+  // In production nobody may be certified by the simulated vendor.
+  if (production && portOne === null && input('CERTIFICATION') === '1')
+    throw new WrongEnvironment(`PORTONE_API_SECRET must be set: ${variables.PORTONE_API_SECRET.says}.`)
+  return portOne
 }
 
 function solapiOf(input: Read): SolapiEnv | null {

@@ -2,6 +2,7 @@ import type { AccountSecurityEvent, ForcedSignOutEvent, SignInWay } from '#contr
 import type { ConsentKind } from '#domain/account/consent.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { ErasedAccount } from './backup-ports.ts'
+import type { CertificationStore } from './identity-ports.ts'
 
 /** This file defines the ports for a user's account, except sign-in and items. */
 
@@ -154,6 +155,7 @@ export type ExportedPart = (typeof exportedParts)[number]
 export type RunningSubscription = { platform: string; end_date: string }
 
 export type PeopleStores = {
+  certifications: CertificationStore
   profiles: ProfileStore
   consents: ConsentStore
   pictures: PictureStore

@@ -13,6 +13,7 @@ import { makeStores } from './adapters/database/stores/make-stores.ts'
 import { publicationNotifyChannel } from './adapters/database/stores/publications.ts'
 import { databaseOn, withTransaction } from './adapters/database/with-transaction.ts'
 import { openFirstViews } from './adapters/first-view/open-first-views.ts'
+import { openIdentityChecks } from './adapters/identity/open-identity.ts'
 import { openOAuth } from './adapters/oauth/open-oauth.ts'
 import { createArgonHasher } from './adapters/passwords/argon.ts'
 import { openPayple } from './adapters/payments/open-payple.ts'
@@ -122,9 +123,8 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
     alarm: (says, orderId) => app.log.error({ orderId }, says),
   })
   const transfers = openTransfers(env, { stores, transaction, clock })
-  const alarm = createThrottledAlarm((facts, says) => {
-    app.log.warn(facts, says)
-  }, elapsed)
+  const checking = openIdentityChecks({ ...env, ...secrets, origin: address, clock })
+  const alarm = createThrottledAlarm((facts, says) => void app.log.warn(facts, says), elapsed)
   const pushing = openPushing(started, clock, alarm)
   const purchasing = openPurchases(env, { stores, transaction, clock })
   const codes = createOneTimeCodeMaker(secrets.pepper)
@@ -135,16 +135,16 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
     handlers: handlers({
       ...{ passwords, tokens, markets, oauth, keys, transaction, sms, files, billing, transfers },
       attempts: makeSignInAttemptLimiter(elapsed),
-      ...{ trial: { hours: env.trialHours }, certification: env.certification },
-      registrationLimits: createRegistrationLimits(elapsed),
-      ...{ push: pushing.port, purchases: purchasing.port },
+      ...{ trial: { hours: env.trialHours }, registrationLimits: createRegistrationLimits(elapsed) },
+      ...{ push: pushing.port, purchases: purchasing.port, certification: checking.service },
       buildId: site?.buildId ?? 'dev',
       demoAccounts: demo,
       ...{ operator: env.operator, claims: env.claims, fillings: market.fillings },
     }),
     publication: markets.publication,
     ...{ clock, tokens, stores, transaction, site, keys, sandboxSms, elapsed },
-    sandboxes: [payple.sandbox, sandbox],
+    sandboxes: [payple.sandbox, checking.sandbox, sandbox],
+    identityChecks: checking.service && { ...checking.service, origin: address },
     paymentResults: billing && paymentResultsOf(billing, claimedResultOf),
     reencode: pictureReencoder(),
     finding: isOpenToAll ? openFinding(markets, { clock, views, files, origin: address }) : null,

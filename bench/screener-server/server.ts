@@ -48,7 +48,7 @@ const whole = handlers({
   tokens,
   attempts: makeSignInAttemptLimiter(elapsed),
   markets: { of: country => (country === market.pack.country ? market : null) },
-  certification: false,
+  certification: null,
   oauth,
   keys,
   transaction,

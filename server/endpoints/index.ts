@@ -12,7 +12,6 @@ import { stockHandlers } from './stock.ts'
 
 export type EndpointPorts = PeoplePorts &
   FreshnessPorts & {
-    certification: boolean
     files: SharedFiles
     buildId: string
     demoAccounts: DemoAccounts

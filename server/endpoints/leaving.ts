@@ -5,11 +5,14 @@ import { refuse } from '../http/problems.ts'
 import { askForAccountDeletion, withdrawAccountDeletion } from '../use-cases/account/ask-to-leave.ts'
 import { exportUserData } from '../use-cases/account/export-all.ts'
 import { readDeletionStatus } from '../use-cases/account/read-leaving.ts'
+import type { CertificationSetting } from '../use-cases/account/read-me.ts'
 import { importItems } from '../use-cases/items/import-items.ts'
 import type { LoadedMarkets } from '../use-cases/market/load-market.ts'
 import { proofCallerOf, type RegistrationPorts, refuseFailedProof } from './registration.ts'
 
-export const accountDeletionHandlers = (ports: RegistrationPorts & { markets: LoadedMarkets }) => ({
+export const accountDeletionHandlers = (
+  ports: RegistrationPorts & CertificationSetting & { markets: LoadedMarkets },
+) => ({
   check: defineHandler(contract.check, async (_given, { stores, user, now }) =>
     ok(await readDeletionStatus(stores, user().pk, now)),
   ),
@@ -31,7 +34,7 @@ export const accountDeletionHandlers = (ports: RegistrationPorts & { markets: Lo
   takeAlong: defineHandler(contract.takeAlong, async (_given, { stores, user, now }) => {
     if (!ports.attempts.take([`export:${user().pk}`]))
       return refuse('too_many_requests', 'This was taken along often just now. Wait a while.')
-    return ok(await exportUserData(stores, user(), now))
+    return ok(await exportUserData({ ...stores, ...ports }, user(), now))
   }),
 
   bringBack: defineHandler(contract.bringBack, async ({ body }, { stores, user, now }) =>

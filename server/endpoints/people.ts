@@ -1,4 +1,5 @@
 import type { peopleApi } from '#contract/people-api.ts'
+import type { CertificationService } from '#server/identity-ports.ts'
 import type { AttemptLimiter, PasswordHasher, TokenIssuer } from '#server/ports.ts'
 import type { OAuthProviders, OneTimeKeys } from '#server/sign-in-ports.ts'
 import type { HandlersOf } from '../http/handle.ts'
@@ -10,6 +11,7 @@ import { pointHandlers } from './billing/points.ts'
 import { type StorePorts, storeHandlers } from './billing/stores.ts'
 import { type TransferPorts, transferHandlers } from './billing/transfer.ts'
 import { billingHandlers } from './billing.ts'
+import { certificationHandlers } from './certification.ts'
 import { consentHandlers } from './consent.ts'
 import { deviceHandlers } from './device.ts'
 import { itemHandlers } from './item.ts'
@@ -38,6 +40,7 @@ export type PeoplePorts = RegistrationPorts &
     trial: TrialTerms
     oauth: OAuthProviders
     keys: OneTimeKeys
+    certification: CertificationService
   }
 
 export const peopleHandlers = (ports: PeoplePorts): HandlersOf<typeof peopleApi> => ({
@@ -49,6 +52,7 @@ export const peopleHandlers = (ports: PeoplePorts): HandlersOf<typeof peopleApi>
     ...storeHandlers(ports),
     ...transferHandlers(ports),
   },
+  certification: certificationHandlers(ports),
   consent: consentHandlers(),
   device: deviceHandlers(ports),
   item: itemHandlers(ports),

@@ -15,6 +15,11 @@ import type { Clock, Stores, TokenIssuer, Transaction } from '../ports.ts'
 import type { OneTimeKeys } from '../sign-in-ports.ts'
 import type { SandboxMessages } from '../sms-ports.ts'
 import { addAppleReturn, appleReturnsPerMinute } from './apple-return.ts'
+import {
+  addCertificationPages,
+  type CertificationPagesOptions,
+  certificationsPerMinute,
+} from './certification-pages.ts'
 import { pageContentPolicy } from './content-policy.ts'
 import { addApiDocumentation } from './docs/docs.ts'
 import { isDatabaseDiskFull, isValueRefused } from './faults.ts'
@@ -63,6 +68,8 @@ export type ServerParts = {
   keys: OneTimeKeys
   /** Left out in production until a card vendor is set up. */
   paymentResults?: PaymentResults | null
+  /** Left out where no identities are checked. */
+  identityChecks?: Pick<CertificationPagesOptions, 'vendor' | 'vault' | 'origin'> | null
   /** The simulated providers and the simulated card vendor, which exist only outside production. */
   sandboxes?: readonly (SandboxService | null)[]
   /** The sandbox that shows text messages instead of sending them. */
@@ -150,6 +157,12 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   if (parts.paymentResults) {
     const results = makeRateLimitBuckets(paypleResultsPerMinute, 60_000, parts.elapsed)
     await addPaypleResult(app, { ...parts.paymentResults, buckets: results })
+  }
+  if (parts.identityChecks) {
+    const buckets = makeRateLimitBuckets(certificationsPerMinute, 60_000, parts.elapsed)
+    const { transaction, identityChecks } = parts
+    const { certifications } = stores
+    await addCertificationPages(app, { ...identityChecks, certifications, transaction, clock, buckets })
   }
   const sandboxes = parts.sandboxes?.filter(each => each !== null) ?? []
   if (sandboxes.length > 0) await addSandboxes(app, sandboxes)

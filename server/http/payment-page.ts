@@ -23,17 +23,29 @@ main{width:100%;max-width:30rem;margin:0 auto}
 .mark{margin:0 0 24px;color:var(--t1);font-size:1.125rem;font-weight:600;letter-spacing:-0.02em}
 h1{margin:0;font-size:1.875rem;line-height:1.25;font-weight:600;text-wrap:balance}
 .sandbox{margin-top:24px;padding:8px 12px;border:1px dashed var(--line-2);border-radius:3px;color:var(--t3);font-size:0.75rem}
-a{display:inline-flex;align-items:center;min-height:44px;margin-top:24px;padding:0 16px;border-radius:6px;background:var(--accent);color:var(--on-accent);font-weight:600;text-decoration:none}
-a:focus-visible{outline:2px solid var(--t1);outline-offset:2px}
+a,button{display:inline-flex;align-items:center;min-height:44px;margin-top:24px;padding:0 16px;border:0;border-radius:6px;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:600;text-decoration:none}
+a.quiet{background:none;color:var(--t2);padding:0}
+a:focus-visible,button:focus-visible{outline:2px solid var(--t1);outline-offset:2px}
 [hidden]{display:none}
 `
 export const paymentPageStyleHash = cspHashOf(style)
+
+/** The policy of a page that only shows how something ended. */
+export const paymentPagePolicy = [
+  "default-src 'none'",
+  `style-src ${paymentPageStyleHash}`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
 
 type PaymentPage = {
   title: string
   sentences: readonly string[]
   /** Where the reader goes on: one of our own paths. */
   next: { href: string; label: string }
+  /** Trusted markup of what the reader is to do first. */
+  action?: string
   sandbox: string | null
   /** Seconds after which the page asks again how it ended. */
   asksAgainAfter?: number
@@ -48,7 +60,7 @@ export function sendPaymentPage(
   pageIn: (lang: PageLanguage) => PaymentPage,
 ) {
   const { lang, theme } = readerPreferencesOf(request)
-  const { title, sentences, next, sandbox, asksAgainAfter, scripts = '' } = pageIn(lang)
+  const { title, sentences, next, sandbox, asksAgainAfter, action = '', scripts = '' } = pageIn(lang)
   const again = asksAgainAfter === undefined ? '' : `<meta http-equiv="refresh" content="${asksAgainAfter}">`
   return reply
     .header('vary', readerPreferenceVaryHeader)
@@ -59,6 +71,6 @@ export function sendPaymentPage(
 <body><main><p class="mark">Tidemark</p><h1>${escaped(title)}</h1>
 ${sentences.map(sentence => `<p>${escaped(sentence)}</p>`).join('\n')}
 ${sandbox === null ? '' : `<p class="sandbox">${escaped(sandbox)}</p>`}
-<a href="${escaped(next.href)}">${escaped(next.label)}</a></main>${scripts}</body></html>
+${action}<a${action === '' ? '' : ' class="quiet"'} href="${escaped(next.href)}">${escaped(next.label)}</a></main>${scripts}</body></html>
 `)
 }

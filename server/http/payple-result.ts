@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { PaymentResults } from '#server/card-ports.ts'
 import { addressKey, type RateLimitBuckets } from './limits/buckets.ts'
-import { paymentPageStyleHash, sendPaymentPage } from './payment-page.ts'
+import { paymentPagePolicy, sendPaymentPage } from './payment-page.ts'
 import { addPaypleWindow, isPaypleId, payplePath } from './payple-window.ts'
 import { paymentEndingWords, payplePageWords } from './payple-words.ts'
 
@@ -9,14 +9,6 @@ export const paypleResultsPerMinute = 60
 const ASKS_AGAIN_AFTER_S = 4
 
 export type PaypleResultOptions = PaymentResults & { buckets: Pick<RateLimitBuckets, 'take'> }
-
-const resultPolicy = [
-  "default-src 'none'",
-  `style-src ${paymentPageStyleHash}`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
 
 /**
  * Receives what the vendor's window posts when it closes, from its own site and so without our cookies. Nothing of it is believed;
@@ -53,7 +45,7 @@ export async function addPaypleResult(app: FastifyInstance, input: PaypleResultO
       const { id } = request.query as { id?: unknown }
       const ending = isPaypleId(id) ? await input.endingOf(id) : null
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
-      reply.header('content-security-policy', resultPolicy).code(ending ? 200 : 404)
+      reply.header('content-security-policy', paymentPagePolicy).code(ending ? 200 : 404)
       return sendPaymentPage(request, reply, lang => {
         const [title, text] = paymentEndingWords(ending, lang)
         const words = payplePageWords[lang]

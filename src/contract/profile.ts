@@ -30,6 +30,12 @@ export const FullUserProfile = z.extend(Me, {
    * certified_at.
    */
   certification: fallback(z.nullable(z.record(z.string(), z.nullable(z.string()))), null),
+  /** Whether identities are checked here, so that the user may begin a check. */
+  certification_offered: Flag,
+  /**
+   * The specification names this flag without saying what it means. It is kept for other programs of the operator: no screen shows
+   * it, and nothing here depends on it.
+   */
   qbig_daily: Flag,
   utm_history: fallback(z.array(z.record(z.string(), z.string())), []),
 })

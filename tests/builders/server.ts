@@ -3,6 +3,7 @@ import { claimsOfSingleSource } from '#domain/market/sources/feed-claims.ts'
 import { probeDatabaseWrite } from '#server/adapters/database/probe-write.ts'
 import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
+import { openIdentityChecks } from '#server/adapters/identity/open-identity.ts'
 import { openOAuth } from '#server/adapters/oauth/open-oauth.ts'
 import { openPayple } from '#server/adapters/payments/open-payple.ts'
 import { claimedResultOf } from '#server/adapters/payments/payple/mapper.ts'
@@ -113,6 +114,10 @@ export async function testServer(
     origin: 'http://localhost',
     clock: { now: () => now },
   })
+  const checking = openIdentityChecks({
+    ...{ production: false, portOne: null, origin: 'http://localhost', clock: { now: () => now } },
+    ...{ certification: changes.certification ?? false, pepper: secrets.pepper },
+  })
   const billing = {
     ...{ stores, transaction, vendor: payple.vendor!, clock: { now: () => now } },
     alarm: (says: string, orderId: string) => void alarms.push({ says, facts: { orderId } }),
@@ -155,7 +160,7 @@ export async function testServer(
       files: await openSharedFiles(folder.path),
       attempts: makeSignInAttemptLimiter(() => elapsed),
       markets: changes.markets?.(held) ?? held,
-      certification: changes.certification ?? false,
+      certification: checking.service,
       oauth,
       keys,
       transaction,
@@ -180,7 +185,8 @@ export async function testServer(
     site,
     reencode: pictureReencoder(),
     keys,
-    sandboxes: [payple.sandbox, sandbox],
+    sandboxes: [payple.sandbox, checking.sandbox, sandbox],
+    identityChecks: checking.service && { ...checking.service, origin: 'http://localhost' },
     paymentResults: paymentResultsOf(billing, claimedResultOf),
     sandboxSms,
     health: changes.health ?? {

@@ -22,6 +22,14 @@ export const userCertification = pgTable('user_certification', {
   birthDate: date('birth_date', { mode: 'string' }),
   carrier: text('carrier'),
   certifiedAt: momentColumn('certified_at').notNull().defaultNow(),
+  personHash: bytesColumn('person_hash'),
+})
+
+export const identityCheck = pgTable('identity_check', {
+  userPk: ownerPkColumn().primaryKey(),
+  id: text('id').notNull().unique(),
+  outcome: text('outcome', { enum: ['certified', 'taken', 'another_person', 'failed'] }),
+  begunAt: momentColumn('begun_at').notNull(),
 })
 
 export const userPicture = pgTable('user_picture', {

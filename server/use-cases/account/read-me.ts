@@ -1,10 +1,11 @@
 import type { FullUserProfile } from '#contract/profile.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import type { PeopleStores } from '../../people-ports.ts'
+import type { CertificationService } from '../../identity-ports.ts'
+import type { Certification, PeopleStores } from '../../people-ports.ts'
 import { accountDeletedAt } from './read-leaving.ts'
 
-/** Tells whether the operator verifies identities; if so, the result is part of the account. */
-export type CertificationSetting = { certification: boolean }
+/** Where the operator has identities checked, the result is part of the account. */
+export type CertificationSetting = { certification: CertificationService }
 
 /** Returns the account as its own user sees it, without the sign-in name and internal states. */
 export async function readMe(
@@ -33,9 +34,19 @@ export async function readMe(
     push_consent_updated_at: changedAt('push'),
     night_push_consent: isGiven('night_push'),
     night_push_consent_updated_at: changedAt('night_push'),
-    certification: settings.certification ? certification : null,
+    certification: settings.certification && certification && unsealed(settings.certification, certification),
+    certification_offered: settings.certification !== null,
     deleted_at: deletionAskedAt === null ? null : accountDeletedAt(deletionAskedAt).toISOString(),
   }
+}
+
+/** What another key has sealed is left out; the rest of a certification stays readable. */
+export function unsealed<T extends Pick<Certification, 'ci' | 'di'>>(
+  { vault }: NonNullable<CertificationService>,
+  certification: T,
+): T {
+  const { ci, di } = certification
+  return { ...certification, ci: ci && vault.unseal(ci), di: di && vault.unseal(di) }
 }
 
 const pictureAddress = (name: string): string => `/u/${name}.webp`

@@ -14,6 +14,7 @@ import { signInWords } from '#text/words/sign-in.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
+import { IdentityCheck } from './identity-check.tsx'
 import { CachedAccountSection } from './kept-part.tsx'
 import { PasswordSheet } from './password-sheet.tsx'
 import { PhoneSheet } from './phone-sheet.tsx'
@@ -31,11 +32,6 @@ export function SignInsSection({ me, profile }: Props) {
   const full = (instant: string) => day(localDay(instant), 'full')
   const rows = [
     { id: 'mail', name: words.eMail, value: profile?.e_mail },
-    {
-      id: 'certified',
-      name: words.certified,
-      value: profile?.certification?.certified_at ? full(profile.certification.certified_at) : null,
-    },
     { id: 'joined', name: words.joined, value: me.date_joined === '' ? null : full(me.date_joined) },
   ]
   return (
@@ -43,6 +39,9 @@ export function SignInsSection({ me, profile }: Props) {
       {security => (
         <>
           <WayList security={security} isDemo={me.is_demo} phone={profile?.phone_number ?? null} />
+          {profile?.certification_offered && !me.is_demo && (
+            <IdentityCheck certification={profile.certification} />
+          )}
           <div className="key-numbers">
             <KeyValues items={rows.filter(row => row.value)} />
           </div>

@@ -1,6 +1,6 @@
+import type { PolicyType } from '#domain/account/policy-versions.ts'
 import { PolicyPage } from '#features/legal/page.tsx'
 import type { RouteView } from '#router/route.ts'
-import type { PolicyType } from '#domain/account/policy-versions.ts'
 import { useText } from '#ui/frame/language.tsx'
 
 export function Screen({ params }: RouteView) {

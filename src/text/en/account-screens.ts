@@ -97,7 +97,6 @@ export const accountScreens = {
 
   eMail: 'E-mail',
   joined: 'Joined',
-  certified: 'Identity checked',
 
   devices: 'Signed-in devices',
   thisDevice: 'This device',

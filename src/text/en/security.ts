@@ -23,6 +23,13 @@ export const security = {
   changeOf: ({ name }: Name) => `Change: ${name}`,
   linkOf: ({ name }: Name) => `Link: ${name}`,
   unlinkOf: ({ name }: Name) => `Unlink: ${name}`,
+  identity: 'Identity check',
+  identityWhy: 'With your mobile phone. One person can verify one account.',
+  identityAt: ({ date }: Day) => `Verified on ${date}`,
+  identityBegin: 'Verify',
+  identityOf: 'Verify my identity',
+  identityAgain: 'Verify again',
+  identityAgainOf: 'Verify my identity again',
   demo: 'How a demo account signs in cannot be changed.',
   lastStays: 'One way to sign in must stay.',
 

@@ -94,7 +94,6 @@ export const accountScreens = {
 
   eMail: '이메일',
   joined: '가입한 날',
-  certified: '본인 확인',
 
   devices: '로그인한 기기',
   thisDevice: '지금 이 기기',

@@ -23,6 +23,13 @@ export const security = {
   changeOf: ({ name }: Name) => `${name} 바꾸기`,
   linkOf: ({ name }: Name) => `${name} 연결`,
   unlinkOf: ({ name }: Name) => `${name} 연결 끊기`,
+  identity: '본인 확인',
+  identityWhy: '휴대폰으로 확인합니다. 한 사람이 한 계정만 확인할 수 있습니다.',
+  identityAt: ({ date }: Day) => `${date}에 확인했습니다`,
+  identityBegin: '확인하기',
+  identityOf: '본인 확인하기',
+  identityAgain: '다시 확인',
+  identityAgainOf: '본인 확인 다시 하기',
   demo: '둘러보기 계정의 로그인 방법은 바꿀 수 없습니다.',
   lastStays: '로그인 방법은 하나 이상 있어야 합니다.',
 

@@ -93,17 +93,25 @@ describe('the signed-in user', () => {
   })
 
   it('has an identity certification only if an operator has switched it on', async () => {
-    const checked = { ci: 'ci-of-nobody', di: null, phone: null, birth_date: '1990-01-02', carrier: 'SKT' }
+    const checked = {
+      ci: 'sealed-elsewhere',
+      di: null,
+      phone: null,
+      birth_date: '1990-01-02',
+      carrier: 'SKT',
+    }
     const insert = `INSERT INTO user_certification (user_pk, ci, birth_date, carrier, certified_at)
       VALUES ($1, $2, $3, $4, '2026-01-01T00:00:00Z')`
     await server.pool.query(insert, [person.pk, checked.ci, checked.birth_date, checked.carrier])
-    expect((await me()).body.certification).toBeNull()
+    expect((await me()).body).toMatchObject({ certification: null, certification_offered: false })
     const other = await testServer({ certification: true })
     try {
       const there = await newPerson(other)
       await other.pool.query(insert, [there.pk, checked.ci, checked.birth_date, checked.carrier])
-      const { certification } = (await there.call('GET', '/user/me/')).body
-      expect(certification).toEqual({ ...checked, certified_at: '2026-01-01T00:00:00.000Z' })
+      const { certification, certification_offered } = (await there.call('GET', '/user/me/')).body
+      expect(certification_offered).toBe(true)
+      // What this server has not sealed it does not tell.
+      expect(certification).toEqual({ ...checked, ci: null, certified_at: '2026-01-01T00:00:00.000Z' })
     } finally {
       await other.close()
     }

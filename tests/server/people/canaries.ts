@@ -14,7 +14,8 @@ const rows = (userPk: number): Record<string, Row> => {
   const now = new Date('2026-11-20T09:00:00Z')
   const later = new Date('2027-11-20T09:00:00Z')
   return {
-    user_certification: { user_pk: userPk, ci: canaryFor('user_certification'), phone: PHONE },
+    user_certification: { user_pk: userPk, carrier: canaryFor('user_certification'), phone: PHONE },
+    identity_check: { user_pk: userPk, id: canaryFor('identity_check'), begun_at: now },
     user_picture: {
       user_pk: userPk,
       name: canaryFor('picture'),

@@ -61,6 +61,8 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   migration: 'A restore applies the migrations, and they write these rows.',
   oauth_journey: 'A journey to a provider lasts minutes: whoever was on one begins it again.',
   handoff_code: 'A code of one minute.',
+  identity_check:
+    'A check of an identity lasts half an hour: whoever was in the middle of one begins it again.',
   card_registration: 'A registration lasts minutes: whoever was in the middle of one begins it again.',
   sms_challenge: 'A code of minutes: whoever waits for one asks again.',
   sms_asked: 'Telephone numbers that are kept for the caps of a day; the caps begin anew.',

@@ -17,3 +17,14 @@ CREATE INDEX card_key_to_forget_due ON card_key_to_forget (due_at);
 UPDATE user_consent
 SET policy_date = CASE WHEN kind IN ('terms_of_service', 'over_fourteen') THEN DATE '2025-04-02' ELSE DATE '2022-06-30' END
 WHERE policy_date = '2026-11-01';
+
+-- One person has one certified account. The person is known by a hash under a key of the server, since ci and di are sealed.
+ALTER TABLE user_certification ADD COLUMN person_hash bytea UNIQUE;
+
+-- A user on the way through the vendor's window; the newest check of a user is the one that counts.
+CREATE TABLE identity_check (
+  user_pk bigint PRIMARY KEY REFERENCES user_account ON DELETE CASCADE,
+  id text NOT NULL UNIQUE CHECK (char_length(id) BETWEEN 1 AND 64),
+  outcome text CHECK (outcome IN ('certified', 'taken', 'another_person', 'failed')),
+  begun_at timestamptz NOT NULL
+);

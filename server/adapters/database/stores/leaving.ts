@@ -94,6 +94,7 @@ export const notExportedTables: Readonly<Record<string, string>> = {
   followed_stock: 'Says nothing that the items do not say: made of them, to be asked the other way round.',
   point_wallet: 'A lock, with the day on which the first points were saved.',
   point_event_reward: 'Which of the lots is the reward of the event; the points of it are in the lots.',
+  identity_check: 'A check of half an hour; what came of it is in the certification.',
   card_registration: 'A registration of minutes; the card that came of it is in the cards.',
   handoff_code: 'A secret of one minute, of which only a hash is kept.',
   idempotency_key:

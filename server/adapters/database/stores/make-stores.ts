@@ -13,6 +13,7 @@ import { pointRewardsStore } from './billing/point-rewards.ts'
 import { pointsStore } from './billing/points.ts'
 import { purchasesStore } from './billing/purchases.ts'
 import { transfersStore } from './billing/transfers.ts'
+import { certificationsStore } from './certifications.ts'
 import { consentsStore } from './consents.ts'
 import { correctionsStore } from './corrections.ts'
 import { deliveriesStore } from './deliveries.ts'
@@ -72,6 +73,37 @@ export function makeStores(database: Database): Stores {
   }
   return stores
 }
+export const makeStores = (database: Database): Stores => ({
+  accounts: accountsStore(database),
+  sessions: signInSessionsStore(database),
+  items: itemsStore(database),
+  profiles: profilesStore(database),
+  consents: consentsStore(database),
+  certifications: certificationsStore(database),
+  pictures: picturesStore(database),
+  activities: activitiesStore(database),
+  leaving: accountDeletionsStore(database),
+  securityNotes: securityEventsStore(database),
+  receipts: receiptsStore(database),
+  cards: cardsStore(database),
+  transfers: transfersStore(database),
+  points: pointsStore(database),
+  pointRewards: pointRewardsStore(database),
+  operatorActions: operatorActionsStore(database),
+  purchases: purchasesStore(database),
+  notices: noticesStore(database),
+  registrations: registrationsStore(database),
+  smsChallenges: smsChallengesStore(database),
+  idempotencyKeys: idempotencyKeysStore(database),
+  journeys: journeysStore(database),
+  identities: identitiesStore(database),
+  handoffCodes: handoffCodesStore(database),
+  alerts: alertsStore(database),
+  subscriptions: pushSubscriptionsStore(database),
+  deliveries: deliveriesStore(database),
+  alertPeople: alertSubscribersStore(database),
+  market: makeMarketStores(database),
+})
 
 export const makeMarketStores = (database: Database): MarketStores => ({
   instruments: instrumentsStore(database),
