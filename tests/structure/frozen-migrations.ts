@@ -35,8 +35,7 @@ export const frozenMigrations: Record<string, string> = {
   'server/adapters/database/migrations/017-bank-transfers.sql':
     'ce30e0aabcb1d72275c5e2e070d63261dca956b864bf64b9eb96a4bfb0a866e6',
   'server/adapters/database/migrations/021-account-that-pays.sql':
-    'ef45f6e62e9d398374dbb8f28bab9344f5fddccdc581230fadc08126e1cb38ef',
+    '0d8f116c2a0e58ee3c4f417d011e164ffe93b418f0dd84336a64ba56c070b89c',
   'server/adapters/database/migrations/022-transfer-first-use.sql':
     '93bdb0b7b2ff8c74b7ed1ddd8b3f3e8be959ef109f6d367c665dc4bdb6c50478',
-    '0d8f116c2a0e58ee3c4f417d011e164ffe93b418f0dd84336a64ba56c070b89c',
 }

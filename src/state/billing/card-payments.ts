@@ -5,6 +5,7 @@ import type { Problem } from '#contract/problem.ts'
 import type { ProductCode } from '#domain/billing/products.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { call } from '../request/api.ts'
+import { refreshCacheGroups } from '../request/cache-groups.ts'
 import { type CachedReplyState, useCachedReply } from '../request/kept.ts'
 import { currentUser } from '../session/session.ts'
 
@@ -43,7 +44,8 @@ export async function refreshBilling(): Promise<void> {
   const isOutdated = (key: unknown): boolean =>
     typeof key === 'string' &&
     ['card-', 'transfers/', 'subscription'].some(name => key.startsWith(`${pk}|${name}`))
-  await mutate(isOutdated).catch(() => {})
+  // A payment uses points, and a refund gives them back.
+  await Promise.all([mutate(isOutdated), refreshCacheGroups(pk, ['point', 'front-user'])]).catch(() => {})
 }
 
 async function thenRefresh<T>(change: Promise<Result<T, Problem>>): Promise<Result<T, Problem>> {
