@@ -34,8 +34,8 @@ export const frozenMigrations: Record<string, string> = {
     '805dad55e27afa5fb3230f48b6d5518a325faa9b5e97c8d9cf74f4b2776824a8',
   'server/adapters/database/migrations/017-bank-transfers.sql':
     'ce30e0aabcb1d72275c5e2e070d63261dca956b864bf64b9eb96a4bfb0a866e6',
-  'server/adapters/database/migrations/021-account-that-pays.sql':
+  'server/adapters/database/migrations/018-account-that-pays.sql':
     '0d8f116c2a0e58ee3c4f417d011e164ffe93b418f0dd84336a64ba56c070b89c',
-  'server/adapters/database/migrations/022-transfer-first-use.sql':
+  'server/adapters/database/migrations/019-transfer-first-use.sql':
     '93bdb0b7b2ff8c74b7ed1ddd8b3f3e8be959ef109f6d367c665dc4bdb6c50478',
 }
