@@ -45,16 +45,39 @@ const advanceClock = (userPk: number): Promise<void> =>
   })
 
 async function users(): Promise<void> {
-  while (order.acts) await act(random.oneOf(order.users))
+  while (order.acts) await untilGone(() => act(random.oneOf(order.users)))
 }
 
 async function jobs(): Promise<void> {
   for (;;) {
-    await verifyOpen(billing)
-    await renewDue(billing)
-    if (!order.acts && (await isSettled())) return
+    const isDone = await untilGone(async () => {
+      await verifyOpen(billing)
+      await renewDue(billing)
+      return !order.acts && isSettled()
+    })
+    if (isDone) return
     await pause(20)
   }
+}
+
+/** Without its database a call fails, as a server's does, and the next one is tried soon. Any other error ends the process. */
+async function untilGone<T>(run: () => Promise<T>): Promise<T | null> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!isDatabaseGone(error)) throw error
+    await pause(20)
+    return null
+  }
+}
+
+function isDatabaseGone(error: unknown): boolean {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    const { code = '' } = each as NodeJS.ErrnoException
+    if (/^(57P0[123]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code)) return true
+    if (/Connection terminated|connection timeout|not queryable/i.test(each.message)) return true
+  }
+  return false
 }
 
 async function isSettled(): Promise<boolean> {
