@@ -52,6 +52,8 @@ export async function testServer(
     certification?: boolean
     /** Where transfers go; by default to an invented account. */
     bankAccount?: BankAccount
+    /** False for a server on which nobody can pay by card or by transfer. */
+    hasPayments?: boolean
     passwords?: PasswordHasher
     sms?: Partial<SmsService>
     push?: Partial<PushPort>
@@ -172,8 +174,7 @@ export async function testServer(
       fillings: changes.fillings ?? createFillings(),
       // A trial lasts one hour, so it is over after a test has moved the clock for its next request.
       trial: { hours: 1 },
-      billing,
-      transfers,
+      ...(changes.hasPayments === false ? { billing: null, transfers: null } : { billing, transfers }),
       buildId: site?.buildId ?? 'dev',
       demoAccounts: { password: demoPassword, usernames: demoUsers.map(user => user.username) },
     }),

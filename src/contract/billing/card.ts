@@ -93,6 +93,7 @@ export const cardBillingEndpoints = {
       refund: z.nullable(RefundToday),
       auto_renew: z.nullable(z.boolean()),
     }),
+    problems: ['unavailable'],
   }),
   registerCard: defineEndpoint({
     method: 'POST',
@@ -160,7 +161,7 @@ export const cardBillingEndpoints = {
     summary: 'Cancel at the end of the paid period, or take that back.',
     body: z.object({ auto_renew: z.boolean() }),
     reply: z.object({ auto_renew: z.boolean(), end_date: Instant }),
-    problems: ['conflict'],
+    problems: ['conflict', 'unavailable'],
   }),
   endWithRefund: defineEndpoint({
     method: 'POST',
@@ -168,7 +169,7 @@ export const cardBillingEndpoints = {
     auth: 'user',
     summary: 'End the plan now, and get back what is left of it.',
     reply: z.object({ amount: Won, points: Won }),
-    problems: ['conflict'],
+    problems: ['conflict', 'unavailable'],
   }),
   paymentHistory: defineEndpoint({
     method: 'GET',
