@@ -6,7 +6,6 @@ const ports = [
   'server/card-ports.ts',
   'server/ports.ts',
   'server/market-ports.ts',
-  'server/identity-ports.ts',
   'server/item-ports.ts',
   'server/page-ports.ts',
   'server/people-ports.ts',

@@ -50,3 +50,27 @@ describe('the sign-in providers', () => {
     expect(reading).not.toThrow(key)
   })
 })
+
+describe('identity checks', () => {
+  const portOne = { PORTONE_API_SECRET: canary, PORTONE_STORE_ID: 'store', PORTONE_CHANNEL_KEY: 'channel' }
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://tidemark.test' }
+
+  it('are simulated without settings, and in production the settings must be there', () => {
+    expect(read({ CERTIFICATION: '1' })).toMatchObject({ certification: true, portOne: null })
+    expect(read(production).portOne).toBeNull()
+    expect(() => read({ ...production, CERTIFICATION: '1' })).toThrow(
+      /^PORTONE_API_SECRET must be set: .+\.$/,
+    )
+    expect(read({ ...production, ...portOne, CERTIFICATION: '1' }).portOne).toEqual({
+      ...{ apiSecret: canary, storeId: 'store', channelKey: 'channel' },
+      url: new URL('https://api.portone.io'),
+      scriptUrl: new URL('https://cdn.portone.io/v2/browser-sdk.js'),
+    })
+  })
+
+  it('name the setting that is missing, and no secret', () => {
+    const { PORTONE_CHANNEL_KEY: _left, ...few } = portOne
+    expect(() => read(few)).toThrow(/^PORTONE_CHANNEL_KEY must be set: .+\.$/)
+    expect(() => read({ ...portOne, PORTONE_API_SECRET: `${canary} two` })).not.toThrow(canary)
+  })
+})

@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import * as z from 'zod/mini'
+import type { PortOneEnv } from './people-ports.ts'
 import { type ConfiguredProviders, type Provider, providers } from './sign-in-ports.ts'
 
 /** Our credentials at the sign-in providers. A provider without credentials is not offered. */
@@ -105,5 +106,40 @@ function isSigningKey(text: string): boolean {
     return key.asymmetricKeyDetails?.namedCurve === 'prime256v1'
   } catch {
     return false
+  }
+}
+
+const plainSetting = z.string().check(z.regex(/^[\x21-\x7e]{1,512}$/))
+const httpAddress = { schema: z.url({ protocol: /^https?$/ }), says: 'an address that begins with https://' }
+
+export const portOneVariables = {
+  PORTONE_URL: httpAddress,
+  PORTONE_SCRIPT_URL: httpAddress,
+  PORTONE_API_SECRET: { schema: plainSetting, says: 'the V2 API secret of PortOne' },
+  PORTONE_STORE_ID: { schema: plainSetting, says: 'the store id of PortOne' },
+  PORTONE_CHANNEL_KEY: { schema: plainSetting, says: 'the key of the channel for identity checks' },
+} as const
+
+export type PortOneVariable = keyof typeof portOneVariables
+
+export const portOneSecrets: readonly PortOneVariable[] = ['PORTONE_API_SECRET']
+
+const neededOfPortOne = [
+  'PORTONE_API_SECRET',
+  'PORTONE_STORE_ID',
+  'PORTONE_CHANNEL_KEY',
+] as const satisfies readonly PortOneVariable[]
+
+/** Returns the complete settings, null when none is set, or the name of the missing variable. */
+export function readPortOneSettings(
+  input: (name: PortOneVariable) => string | null,
+): PortOneEnv | { missing: PortOneVariable } | null {
+  const missing = neededOfPortOne.find(name => input(name) === null)
+  if (missing) return neededOfPortOne.every(name => input(name) === null) ? null : { missing }
+  const [apiSecret, storeId, channelKey] = neededOfPortOne.map(name => input(name)!)
+  return {
+    url: new URL(input('PORTONE_URL') ?? 'https://api.portone.io'),
+    scriptUrl: new URL(input('PORTONE_SCRIPT_URL') ?? 'https://cdn.portone.io/v2/browser-sdk.js'),
+    ...{ apiSecret: apiSecret!, storeId: storeId!, channelKey: channelKey! },
   }
 }

@@ -24,17 +24,19 @@ import {
 } from './env-market.ts'
 import { operatorVariables, readOperatorDetails } from './env-operator.ts'
 import { paypleSecrets, paypleVariables, readPaypleSettings } from './env-payple.ts'
-import { portOneSecrets, portOneVariables, readPortOneSettings } from './env-portone.ts'
 import {
   findMissingProviderVariables,
+  portOneSecrets,
+  portOneVariables,
   providerSecrets,
   providerVariables,
+  readPortOneSettings,
   readProviderSettings,
 } from './env-providers.ts'
 import { type PushEnv, pushSecrets, pushVariables, readPushSettings } from './env-push.ts'
 import { readSolapiSettings, type SolapiEnv, solapiSecrets, solapiVariables } from './env-solapi.ts'
 import { readTransferSettings, transferVariables } from './env-transfer.ts'
-import type { PortOneEnv } from './identity-ports.ts'
+import type { PortOneEnv } from './people-ports.ts'
 import type { ConfiguredProviders } from './sign-in-ports.ts'
 import type { BankAccount } from './transfer-ports.ts'
 

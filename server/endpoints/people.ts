@@ -1,5 +1,5 @@
 import type { peopleApi } from '#contract/people-api.ts'
-import type { CertificationService } from '#server/identity-ports.ts'
+import type { CertificationService } from '#server/people-ports.ts'
 import type { AttemptLimiter, PasswordHasher, TokenIssuer } from '#server/ports.ts'
 import type { OAuthProviders, OneTimeKeys } from '#server/sign-in-ports.ts'
 import type { HandlersOf } from '../http/handle.ts'
@@ -11,7 +11,6 @@ import { pointHandlers } from './billing/points.ts'
 import { type StorePorts, storeHandlers } from './billing/stores.ts'
 import { type TransferPorts, transferHandlers } from './billing/transfer.ts'
 import { billingHandlers } from './billing.ts'
-import { certificationHandlers } from './certification.ts'
 import { consentHandlers } from './consent.ts'
 import { deviceHandlers } from './device.ts'
 import { itemHandlers } from './item.ts'
@@ -52,7 +51,6 @@ export const peopleHandlers = (ports: PeoplePorts): HandlersOf<typeof peopleApi>
     ...storeHandlers(ports),
     ...transferHandlers(ports),
   },
-  certification: certificationHandlers(ports),
   consent: consentHandlers(),
   device: deviceHandlers(ports),
   item: itemHandlers(ports),

@@ -4,6 +4,8 @@ import type { OAuthProviders, OneTimeKeys } from '#server/sign-in-ports.ts'
 import { defineHandler, type RequestContext } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { refuseErrorsWith } from '../http/refusing.ts'
+import type { CertificationSetting } from '../use-cases/account/read-me.ts'
+import { beginCertification } from '../use-cases/certification/begin-certification.ts'
 import { beginProviderLink, linkProvider } from '../use-cases/sign-in/link-sign-in.ts'
 import { readAccountSecurity } from '../use-cases/sign-in/read-security.ts'
 import { sendProofCode } from '../use-cases/sign-in/send-proof.ts'
@@ -20,7 +22,9 @@ const words = {
   unavailable: 'The provider does not answer. Try again in a while.',
 }
 
-export const securityHandlers = (ports: RegistrationPorts & { oauth: OAuthProviders; keys: OneTimeKeys }) => {
+export const securityHandlers = (
+  ports: RegistrationPorts & CertificationSetting & { oauth: OAuthProviders; keys: OneTimeKeys },
+) => {
   const read = async (call: RequestContext) => ok(await readAccountSecurity(call.stores, proofCallerOf(call)))
   return {
     read: defineHandler(contract.read, (_given, call) => read(call)),
@@ -59,6 +63,11 @@ export const securityHandlers = (ports: RegistrationPorts & { oauth: OAuthProvid
       const returned = { code, state, browserKey, provider: providerByContractName[body.provider] }
       const done = await linkProvider({ ...ports, ...stores }, proofCallerOf(call), returned)
       return done.ok ? read(call) : refuse(done.error, words[done.error])
+    }),
+
+    checkIdentity: defineHandler(contract.checkIdentity, async (_given, { stores, user, now }) => {
+      if (ports.certification === null) return refuse('not_found', 'Identities are not checked here.')
+      return ok({ id: await beginCertification(stores.certifications, user().pk, now) })
     }),
   }
 }

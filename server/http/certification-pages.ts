@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { IdentityWindow } from '#server/identity-ports.ts'
+import type { IdentityWindow } from '#server/people-ports.ts'
 import {
   type CertificationPorts,
   finishCertification,

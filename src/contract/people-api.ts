@@ -4,7 +4,6 @@ import { pointEndpoints } from './billing/points.ts'
 import { storeEndpoints } from './billing/stores.ts'
 import { transferEndpoints } from './billing/transfer.ts'
 import { billingEndpoints } from './billing.ts'
-import { certificationEndpoints } from './certification.ts'
 import { consentEndpoints } from './consent.ts'
 import { deviceEndpoints } from './device.ts'
 import { itemEndpoints } from './item.ts'
@@ -31,7 +30,6 @@ export const peopleApi = {
     ...storeEndpoints,
     ...transferEndpoints,
   },
-  certification: certificationEndpoints,
   consent: consentEndpoints,
   device: deviceEndpoints,
   item: itemEndpoints,

@@ -102,4 +102,15 @@ export const accountSecurityEndpoints = {
     reply: Security,
     problems: ['bad_request', 'wrong_credentials', 'conflict', 'too_many_requests', 'unavailable'],
   }),
+  checkIdentity: defineEndpoint({
+    method: 'POST',
+    path: '/api/v2/user/certification/',
+    auth: 'user',
+    summary: 'Begin a check of my identity, whose result is in my profile. Not found where there are none.',
+    reply: z.object({
+      /** The page `/api/certification/window?id=` opens the vendor's window for half an hour. */
+      id: z.string(),
+    }),
+    problems: ['not_found'],
+  }),
 }

@@ -82,6 +82,8 @@ export const myAccountRows: { [R in keyof Mine]: { [N in keyof Mine[R]]: WalkRow
   // The demo users share their sign-in with everyone, so it cannot be changed: 403.
   security: {
     read: { ...onlyUsers },
+    // The contract is walked with identity checks switched off.
+    checkIdentity: { status: 404, except: { anonymous: 401 } },
     sendProof: {
       status: 403,
       except: { anonymous: 401 },

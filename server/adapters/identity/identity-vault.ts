@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import type { IdentityVault } from '#server/identity-ports.ts'
+import type { IdentityVault } from '#server/people-ports.ts'
 
 const VERSION = 'v1.'
 const NONCE_BYTES = 12

@@ -1,4 +1,4 @@
-import type { CertificationService, IdentityVendor, PortOneEnv } from '#server/identity-ports.ts'
+import type { CertificationService, IdentityVendor, PortOneEnv } from '#server/people-ports.ts'
 import type { Clock } from '#server/ports.ts'
 import { openIdentityVault } from './identity-vault.ts'
 import { portOneVendor } from './portone/client.ts'

@@ -1,7 +1,6 @@
 import type { FullUserProfile } from '#contract/profile.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import type { CertificationService } from '../../identity-ports.ts'
-import type { Certification, PeopleStores } from '../../people-ports.ts'
+import type { Certification, CertificationService, PeopleStores } from '../../people-ports.ts'
 import { accountDeletedAt } from './read-leaving.ts'
 
 /** Where the operator has identities checked, the result is part of the account. */

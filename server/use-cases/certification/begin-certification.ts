@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { CertificationStore } from '../../identity-ports.ts'
+import type { CertificationStore } from '../../people-ports.ts'
 
 /** Begins a check of the identity of a user. Whoever has its id can open its window, so nobody can guess one. */
 export async function beginCertification(

@@ -5,7 +5,7 @@ import type {
   IdentityVault,
   IdentityVendor,
   VerifiedIdentity,
-} from '../../identity-ports.ts'
+} from '../../people-ports.ts'
 import type { Clock, Transaction } from '../../ports.ts'
 
 export type CertificationPorts = {

@@ -14,7 +14,7 @@ import { signInWords } from '#text/words/sign-in.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
-import { IdentityCheck } from './identity-check.tsx'
+import { IdentityCheckRow } from './identity-check-row.tsx'
 import { CachedAccountSection } from './kept-part.tsx'
 import { PasswordSheet } from './password-sheet.tsx'
 import { PhoneSheet } from './phone-sheet.tsx'
@@ -40,7 +40,7 @@ export function SignInsSection({ me, profile }: Props) {
         <>
           <WayList security={security} isDemo={me.is_demo} phone={profile?.phone_number ?? null} />
           {profile?.certification_offered && !me.is_demo && (
-            <IdentityCheck certification={profile.certification} />
+            <IdentityCheckRow certification={profile.certification} />
           )}
           <div className="key-numbers">
             <KeyValues items={rows.filter(row => row.value)} />

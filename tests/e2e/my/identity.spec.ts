@@ -13,6 +13,7 @@ test('an identity is checked in the vendor’s window, a closed window changes n
   request,
   server,
 }) => {
+  await server.stop()
   await server.start({ env: { CERTIFICATION: '1' } })
   const first = await makeNewcomer(request)
   await enterAsNewcomer(page, first)

@@ -52,7 +52,12 @@ test('the text of a consent can be read, no consent is ticked beforehand, and ti
 
   const { name, text } = consents.kinds.privacy
   await signInButton(page, consents.readOf({ name })).click()
-  await expect(page.getByRole('dialog')).toContainText(text[0] ?? '')
+  await expect(page.getByRole('dialog')).toContainText(consents.collected.general)
+  await expect(page.getByRole('dialog')).toContainText(text[1] ?? '')
+  await expect(page.getByRole('link', { name: consents.whole.privacy })).toHaveAttribute(
+    'href',
+    '/policy/privacy/20220630',
+  )
   expect(await accessibilityFaults(page)).toEqual([])
   await page.keyboard.press('Escape')
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { CertificationStore } from '#server/identity-ports.ts'
+import type { CertificationStore } from '#server/people-ports.ts'
 import { userAccount } from '../schema.ts'
 import { identityCheck, userCertification } from '../schema-people.ts'
 import type { Database } from '../with-transaction.ts'

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { IdentityVendor, PortOneEnv } from '#server/identity-ports.ts'
+import type { IdentityVendor, PortOneEnv } from '#server/people-ports.ts'
 import { identityAnswerOf } from './mapper.ts'
 import { PortOneRefusal, PortOneVerification } from './wire.ts'
 

@@ -1,4 +1,4 @@
-import type { IdentityAnswer } from '#server/identity-ports.ts'
+import type { IdentityAnswer } from '#server/people-ports.ts'
 import type { PortOneVerification } from './wire.ts'
 
 const day = /^\d{4}-\d{2}-\d{2}$/

@@ -8,7 +8,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { localDay } from './view.ts'
 
 /** Offers to have the identity checked, where the operator has switched that on, and says when it was. */
-export function IdentityCheck({ certification }: Pick<Profile, 'certification'>) {
+export function IdentityCheckRow({ certification }: Pick<Profile, 'certification'>) {
   const { t, day } = useText()
   const words = useWords(securityWords)
   const [busy, setBusy] = useState(false)
