@@ -116,6 +116,13 @@ const purposes = {
     TRANSFER_ACCOUNT: 'the number of your account, which payers are shown',
     TRANSFER_HOLDER: 'who holds that account',
   },
+  Mail: {
+    SMTP_URL:
+      'smtps://host:465, or smtp://host:587 with STARTTLS; without it mail stays in a sandbox, and in production none is sent',
+    SMTP_USER: 'the name at the SMTP server, where it asks for one',
+    SMTP_PASSWORD: 'the password at the SMTP server',
+    SMTP_FROM: 'the address that mail comes from',
+  },
   'Push messages': {
     VAPID_KEY: 'what push services know this operator by; created in DATA_DIR when it is not set',
     VAPID_PREVIOUS_KEY: 'the key before, for devices that subscribed with it',

@@ -34,8 +34,10 @@ import {
   readProviderSettings,
 } from './env-providers.ts'
 import { type PushEnv, pushSecrets, pushVariables, readPushSettings } from './env-push.ts'
+import { readSmtpSettings, smtpSecrets, smtpVariables } from './env-smtp.ts'
 import { readSolapiSettings, type SolapiEnv, solapiSecrets, solapiVariables } from './env-solapi.ts'
 import { readTransferSettings, transferVariables } from './env-transfer.ts'
+import type { SmtpEnv } from './mail-ports.ts'
 import type { PortOneEnv } from './people-ports.ts'
 import type { ConfiguredProviders } from './sign-in-ports.ts'
 import type { BankAccount } from './transfer-ports.ts'
@@ -64,6 +66,8 @@ export type Env = {
   /** null: nobody pays by bank transfer. */
   transfer: BankAccount | null
   portOne: PortOneEnv | null
+  /** null: mail stays in a sandbox; in production none is sent. */
+  smtp: SmtpEnv | null
   push: PushEnv
   /** null: no purchases of this store are taken. */
   googlePlay: GooglePlayEnv | null
@@ -128,6 +132,7 @@ export const environmentVariables = {
   ...paypleVariables,
   ...transferVariables,
   ...portOneVariables,
+  ...smtpVariables,
   ...pushVariables,
   ...googlePlayVariables,
   ...appStoreVariables,
@@ -193,10 +198,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>, cw
     vendors: vendorsOf(input, market),
     licences: licencesIn(input('I_HAVE_A_LICENCE') ?? '') ?? [],
     providers: providersOf(input),
-    solapi: solapiOf(input),
-    payple: completeOf(readPaypleSettings(name => input(name) as string | null)),
+    solapi: completeOf(readSolapiSettings(name => input(name))),
+    payple: completeOf(readPaypleSettings(name => input(name))),
     transfer: transferOf(input),
     portOne: portOneOf(input, production),
+    smtp: completeOf(readSmtpSettings(name => input(name))),
     push: pushOf(input, production),
     googlePlay: completeOf(readGooglePlaySettings(name => input(name))),
     appStore: appStoreOf(input, production),
@@ -225,6 +231,7 @@ const secrets: readonly Name[] = [
   ...solapiSecrets,
   ...paypleSecrets,
   ...portOneSecrets,
+  ...smtpSecrets,
   ...pushSecrets,
   ...googlePlaySecrets,
   ...appStoreSecrets,
@@ -252,12 +259,6 @@ function portOneOf(input: Read, production: boolean): PortOneEnv | null {
   if (production && portOne === null && input('CERTIFICATION') === '1')
     throw new WrongEnvironment(`PORTONE_API_SECRET must be set: ${variables.PORTONE_API_SECRET.says}.`)
   return portOne
-}
-
-function solapiOf(input: Read): SolapiEnv | null {
-  const solapi = readSolapiSettings(name => input(name) as string | null)
-  if (solapi === null || 'url' in solapi) return solapi
-  throw new WrongEnvironment(`${solapi.missing} must be set: ${variables[solapi.missing].says}.`)
 }
 
 function pushOf(input: Read, production: boolean): PushEnv {

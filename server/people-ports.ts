@@ -22,6 +22,8 @@ export type StoredProfile = {
   nickname: string
   name: string
   e_mail: string | null
+  /** Null while nobody has proved that the address is theirs. */
+  e_mail_verified_at: string | null
   phone_number: string | null
   auth_provider: 'general' | 'kakao' | 'naver' | 'google' | 'apple'
   lang_code: 'ko' | 'en'
@@ -145,6 +147,7 @@ const exportedParts = [
   'card_payments',
   'transfers',
   'billing_steps',
+  'mails',
   'alerts',
   'push_devices',
 ] as const

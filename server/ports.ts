@@ -3,6 +3,7 @@ import type { Result } from '#domain/kernel/result.ts'
 import type { AlertStores } from './alert-ports.ts'
 import type { BillingStores } from './billing-ports.ts'
 import type { ItemStore } from './item-ports.ts'
+import type { MailStores } from './mail-ports.ts'
 import type { MarketStores } from './market-ports.ts'
 import type { PeopleStores } from './people-ports.ts'
 import type { ReceiptStore } from './plan-ports.ts'
@@ -140,7 +141,8 @@ export type NoticeStore = {
 export type Stores = PeopleStores &
   AlertStores &
   BillingStores &
-  PurchaseStores & {
+  PurchaseStores &
+  MailStores & {
     accounts: AccountStore
     sessions: SessionStore
     items: ItemStore

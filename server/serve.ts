@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Country, countries } from '#domain/market/country.ts'
 import { priceSources } from '#domain/market/sources/feed-claims.ts'
-import { ownerOnlySources, ownsSourceKeys } from '#domain/market/sources/owner-only.ts'
+import { ownsSourceKeys } from '#domain/market/sources/owner-only.ts'
 import { fixedClock, systemClock } from './adapters/clock/clock.ts'
 import { lockKeys, withLock } from './adapters/database/advisory-lock.ts'
 import { openErasureList } from './adapters/database/backup/erasure-list.ts'
@@ -14,6 +14,7 @@ import { publicationNotifyChannel } from './adapters/database/stores/publication
 import { databaseOn, withTransaction } from './adapters/database/with-transaction.ts'
 import { openFirstViews } from './adapters/first-view/open-first-views.ts'
 import { openIdentityChecks } from './adapters/identity/open-identity.ts'
+import { openMail } from './adapters/mail/open-mail.ts'
 import { openOAuth } from './adapters/oauth/open-oauth.ts'
 import { createArgonHasher } from './adapters/passwords/argon.ts'
 import { openPayple } from './adapters/payments/open-payple.ts'
@@ -33,6 +34,7 @@ import { openSms } from './adapters/sms/open-sms.ts'
 import { createOneTimeKeyMaker } from './adapters/tokens/one-time-keys.ts'
 import { makeTokenIssuer } from './adapters/tokens/tokens.ts'
 import type { PushPort } from './alert-ports.ts'
+import { isCardSandbox } from './card-ports.ts'
 import { handlers } from './endpoints/index.ts'
 import type { Env } from './env.ts'
 import { buildServer } from './http/build-server.ts'
@@ -40,13 +42,14 @@ import { addressKey, makeSignInAttemptLimiter } from './http/limits/buckets.ts'
 import { createPurchaseLimit } from './http/limits/purchase-limit.ts'
 import { createPushLimits } from './http/limits/push-limits.ts'
 import { createRegistrationLimits, createThrottledAlarm } from './http/limits/sms-limits.ts'
-import type { Listener } from './http/listener.ts'
-import { isLoopbackHost, type OwnerOnlyFigures } from './http/owner-only.ts'
+import { hostInUrl, type Listener } from './http/listener.ts'
+import { ownerOnlyFigures } from './http/owner-only.ts'
 import type { SeoOptions } from './http/pages/seo.ts'
 import { readSite } from './http/pages/site.ts'
 import { pageNotBuiltMessage } from './http/pages/static-files.ts'
 import { scheduledAlertJobs } from './jobs/alert-schedule.ts'
 import { scheduledBillingJobs } from './jobs/billing-schedule.ts'
+import { createMailCourier, type MailCourierPorts } from './jobs/mail-courier.ts'
 import { createPurchaseJob } from './jobs/purchase-job.ts'
 import { createDeliveryEnqueuer, pushQueue } from './jobs/push-queue.ts'
 import { scheduledServerJobs } from './jobs/schedule.ts'
@@ -96,13 +99,7 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
 
   const market = await openMarkets(started, stores, clock)
   const { markets } = market
-  const demo = env.demoUsers
-    ? { password: demoPassword, usernames: demoUsers.map(user => user.username) }
-    : { password: '', usernames: [] }
-  if (env.demoUsers) {
-    listener.say('making the demo users')
-    await seedDemoUsers({ stores, markets, transaction, passwords, clock })
-  }
+  const demo = await openDemo(started, { stores, markets, transaction, passwords, clock })
   closers.push(await deleteExpiredDaily(stores, clock))
 
   const backups = openBackups(started, clock)
@@ -118,13 +115,16 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
   const { oauth, sandbox } = openOAuth({ ...env, origin: address, clock })
   const { sender, sandbox: sandboxSms } = openSms({ ...env, clock })
   const payple = openPayple({ ...env, origin: address, clock })
+  const alarm = createThrottledAlarm((facts, says) => void app.log.warn(facts, says), elapsed)
+  const { mail, courier } = openMailing(env, { stores, clock, alarm, origin: address })
   const billing = openPayments(payple, {
-    ...{ stores, transaction, clock },
+    ...{ stores, clock },
+    // What moves money may have put a mail about it on its way.
+    transaction: run => transaction(run).finally(courier.soon),
     alarm: (says, orderId) => app.log.error({ orderId }, says),
   })
   const transfers = openTransfers(env, { stores, transaction, clock })
   const checking = openIdentityChecks({ ...env, ...secrets, origin: address, clock })
-  const alarm = createThrottledAlarm((facts, says) => void app.log.warn(facts, says), elapsed)
   const pushing = openPushing(started, clock, alarm)
   const purchasing = openPurchases(env, { stores, transaction, clock })
   const codes = createOneTimeCodeMaker(secrets.pepper)
@@ -137,13 +137,14 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
       attempts: makeSignInAttemptLimiter(elapsed),
       ...{ trial: { hours: env.trialHours }, registrationLimits: createRegistrationLimits(elapsed) },
       ...{ push: pushing.port, purchases: purchasing.port, certification: checking.service },
+      mailSender: mail.sender,
       buildId: site?.buildId ?? 'dev',
       demoAccounts: demo,
       ...{ operator: env.operator, claims: env.claims, fillings: market.fillings },
     }),
     publication: markets.publication,
     ...{ clock, tokens, stores, transaction, site, keys, sandboxSms, elapsed },
-    sandboxes: [payple.sandbox, checking.sandbox, sandbox],
+    sandboxes: [mail.sandbox, payple.sandbox, checking.sandbox, sandbox],
     identityChecks: checking.service && { ...checking.service, origin: address },
     paymentResults: billing && paymentResultsOf(billing, claimedResultOf),
     reencode: pictureReencoder(),
@@ -184,14 +185,26 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
       ...scheduledAlertJobs({ stores, transaction, sendSoon: pushing.port.sendSoon, clock }),
       ...scheduledBillingJobs({ stores, transaction, clock, billing }),
       purchasing.job,
+      courier.job,
     ],
     queues: [deliveries],
     alone: run => withLock(pool, lockKeys.queue, () => {}, run),
     onError: error => app.log.error({ err: error }, 'queue'),
   })
   for (const waiting of [pushing, purchasing]) waiting.startWith(jobs)
-  closers.push(jobs.stop, deliveries.stop)
+  closers.push(mail.close, courier.stop, jobs.stop, deliveries.stop)
   return { address, demo }
+}
+
+/** Makes the demo users where there are some, and returns how somebody signs in as one of them. */
+async function openDemo(
+  { env, listener }: Started,
+  ports: Parameters<typeof seedDemoUsers>[0],
+): Promise<Demo> {
+  if (!env.demoUsers) return { password: '', usernames: [] }
+  listener.say('making the demo users')
+  await seedDemoUsers(ports)
+  return { password: demoPassword, usernames: demoUsers.map(user => user.username) }
 }
 
 /** Runs a night for each country that is behind, and loads what is published into memory. */
@@ -224,6 +237,15 @@ const openPayments = (
   deps: Pick<CardBilling, 'stores' | 'transaction' | 'clock' | 'alarm'>,
 ): CardBilling | null => vendor && { ...deps, vendor }
 
+function openMailing(env: Env, ports: Pick<MailCourierPorts, 'stores' | 'clock' | 'alarm' | 'origin'>) {
+  const mail = openMail({ ...env, clock: ports.clock })
+  const courier = createMailCourier({
+    ...{ ...ports, operator: env.operator, sender: mail.sender, isCardSandbox: isCardSandbox(env) },
+    onError: error => ports.alarm('mail could not be sent', { err: error }),
+  })
+  return { mail, courier }
+}
+
 const openFinding = (
   markets: Parameters<typeof describePublicPages>[0],
   { clock, ...parts }: { clock: Clock } & Pick<SeoOptions, 'origin' | 'views' | 'files'>,
@@ -237,19 +259,6 @@ function openBackups({ env, database }: Started, clock: Clock) {
   const folder = join(env.dataDir, 'backups')
   const backups = openNightlyBackups(database.connection, folder)
   return { erasures: openErasureList(folder), backup: nightlyBackupJob({ backups, clock }) }
-}
-
-/** What is stored counts as well as what MARKET names: figures of a source stay after it was taken out of MARKET. */
-async function ownerOnlyFigures(
-  { claims, licences, host, publicUrl, trustProxy }: Env,
-  { market }: Stores,
-): Promise<OwnerOnlyFigures> {
-  const sources = countries.flatMap(country => [...claims[country].values()])
-  for (const country of countries)
-    sources.push(...(await market.marketState.feeds(country)).map(({ source }) => source))
-  const isLocalServer =
-    isLoopbackHost(host) && isLoopbackHost(publicUrl?.hostname ?? 'localhost') && trustProxy.length === 0
-  return { sources: ownerOnlySources(sources, licences), isLocalServer }
 }
 
 type Alarm = ReturnType<typeof createThrottledAlarm>
@@ -289,9 +298,4 @@ function openPurchases(
     ...{ gateways, purchases: stores.purchases, transaction, clock },
   })
   return { port: { gateways, wake, limit: createPurchaseLimit(elapsed) }, job, startWith }
-}
-
-const hostInUrl = (host: string): string => {
-  if (host === '127.0.0.1' || host === '0.0.0.0' || host === '::') return 'localhost'
-  return host.includes(':') ? `[${host}]` : host
 }

@@ -17,8 +17,8 @@ export type SandboxMessages = { newest(): readonly SandboxMessage[] }
 
 export type OneTimeCodes = {
   make(): string
-  /** The hash contains the phone and the challenge, so that a code is worthless for any other. */
-  hashOf(input: { phone: string; code: string; challenge: string }): Buffer
+  /** The hash contains where the code was sent to and the challenge, so that a code is worthless for any other. */
+  hashOf(input: { to: string; code: string; challenge: string }): Buffer
 }
 
 export type SmsService = {

@@ -62,6 +62,7 @@ const whole = handlers({
   registrationLimits: createRegistrationLimits(elapsed),
   billing: null,
   transfers: null,
+  mailSender: null,
   push: pushPortWith(recordingSender().sender, elapsed),
   purchases: { gateways: { android: null, ios: null }, wake: () => {}, limit: { take: () => true } },
   trial: { hours: 1 },

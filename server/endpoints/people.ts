@@ -4,6 +4,7 @@ import type { AttemptLimiter, PasswordHasher, TokenIssuer } from '#server/ports.
 import type { OAuthProviders, OneTimeKeys } from '#server/sign-in-ports.ts'
 import type { HandlersOf } from '../http/handle.ts'
 import type { TrialTerms } from '../plan-ports.ts'
+import type { EmailCodePorts } from '../use-cases/mail/send-email-code.ts'
 import type { LoadedMarkets } from '../use-cases/market/load-market.ts'
 import { activityHandlers } from './activity.ts'
 import { type CardBillingPorts, cardBillingHandlers } from './billing/card.ts'
@@ -13,6 +14,7 @@ import { type TransferPorts, transferHandlers } from './billing/transfer.ts'
 import { billingHandlers } from './billing.ts'
 import { consentHandlers } from './consent.ts'
 import { deviceHandlers } from './device.ts'
+import { emailAddressHandlers } from './email-address.ts'
 import { itemHandlers } from './item.ts'
 import { accountDeletionHandlers } from './leaving.ts'
 import { myFeedHandlers } from './my-feed.ts'
@@ -31,7 +33,8 @@ export type PeoplePorts = RegistrationPorts &
   PushPorts &
   CardBillingPorts &
   StorePorts &
-  TransferPorts & {
+  TransferPorts &
+  EmailCodePorts & {
     passwords: PasswordHasher
     tokens: TokenIssuer
     attempts: AttemptLimiter
@@ -53,6 +56,7 @@ export const peopleHandlers = (ports: PeoplePorts): HandlersOf<typeof peopleApi>
   },
   consent: consentHandlers(),
   device: deviceHandlers(ports),
+  emailAddress: emailAddressHandlers(ports),
   item: itemHandlers(ports),
   leaving: accountDeletionHandlers(ports),
   myFeed: myFeedHandlers(ports),

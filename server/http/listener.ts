@@ -92,3 +92,9 @@ function listenProblem(error: NodeJS.ErrnoException, host: string, port: number)
   const code = error.code ?? error.message
   return new Error(sentences[code] ?? `Nothing can listen on ${host}:${port} (${code}).`, { cause: error })
 }
+
+/** An address that listens everywhere is reached by the name of this machine. */
+export const hostInUrl = (host: string): string => {
+  if (host === '127.0.0.1' || host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}

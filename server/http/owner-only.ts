@@ -1,14 +1,29 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { wholeApi } from '#contract/whole-api.ts'
-import { ownsSourceKeys } from '#domain/market/sources/owner-only.ts'
+import { countries } from '#domain/market/country.ts'
+import { ownerOnlySources, ownsSourceKeys } from '#domain/market/sources/owner-only.ts'
 import type { MarketVendor } from '#domain/market/sources/source.ts'
-import type { Clock, SessionStore, TokenIssuer } from '../ports.ts'
+import type { Env } from '../env.ts'
+import type { Clock, SessionStore, Stores, TokenIssuer } from '../ports.ts'
 import { problemReply } from './problems.ts'
 import { routeOf } from './router.ts'
 import { type refreshCookie, signedInUser } from './session.ts'
 
 /** The sources whose figures go to the operator alone, and whether the server can be reached only from its own machine. */
 export type OwnerOnlyFigures = { sources: readonly MarketVendor[]; isLocalServer: boolean }
+
+/** What is stored counts as well as what MARKET names: figures of a source stay after it was taken out of MARKET. */
+export async function ownerOnlyFigures(
+  { claims, licences, host, publicUrl, trustProxy }: Env,
+  { market }: Stores,
+): Promise<OwnerOnlyFigures> {
+  const sources = countries.flatMap(country => [...claims[country].values()])
+  for (const country of countries)
+    sources.push(...(await market.marketState.feeds(country)).map(({ source }) => source))
+  const isLocalServer =
+    isLoopbackHost(host) && isLoopbackHost(publicUrl?.hostname ?? 'localhost') && trustProxy.length === 0
+  return { sources: ownerOnlySources(sources, licences), isLocalServer }
+}
 
 type Ports = {
   clock: Clock
@@ -24,6 +39,7 @@ const withoutFigures: readonly (keyof typeof wholeApi)[] = [
   'billing',
   'consent',
   'device',
+  'emailAddress',
   'item',
   'leaving',
   'operator',

@@ -53,6 +53,7 @@ export const UserDataExport = z.object({
   card_payments: listOrEmpty(z.record(z.string(), z.unknown())),
   transfers: listOrEmpty(z.record(z.string(), z.unknown())),
   billing_steps: listOrEmpty(z.record(z.string(), z.unknown())),
+  mails: listOrEmpty(z.record(z.string(), z.unknown())),
   alerts: listOrEmpty(z.record(z.string(), z.unknown())),
   push_devices: listOrEmpty(z.record(z.string(), z.unknown())),
 })

@@ -6,6 +6,7 @@ import { transferEndpoints } from './billing/transfer.ts'
 import { billingEndpoints } from './billing.ts'
 import { consentEndpoints } from './consent.ts'
 import { deviceEndpoints } from './device.ts'
+import { emailAddressEndpoints } from './email-address.ts'
 import { itemEndpoints } from './item.ts'
 import { accountDeletionEndpoints } from './leaving.ts'
 import { myFeedEndpoints } from './my-feed.ts'
@@ -32,6 +33,7 @@ export const peopleApi = {
   },
   consent: consentEndpoints,
   device: deviceEndpoints,
+  emailAddress: emailAddressEndpoints,
   item: itemEndpoints,
   leaving: accountDeletionEndpoints,
   myFeed: myFeedEndpoints,

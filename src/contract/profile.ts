@@ -11,6 +11,8 @@ const SaidNumber = fallback(z.nullable(z.number()), null)
 /** The full profile of the signed-in user, which is not loaded at the start. */
 export const FullUserProfile = z.extend(Me, {
   e_mail: Said,
+  /** Null while nobody has proved that the address is theirs. */
+  e_mail_verified_at: Said,
   phone_number: Said,
   /** 0 means a man, 1 a woman, and null not given. */
   gender: SaidNumber,

@@ -4,6 +4,7 @@ import { probeDatabaseWrite } from '#server/adapters/database/probe-write.ts'
 import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
 import { openIdentityChecks } from '#server/adapters/identity/open-identity.ts'
+import { openMail } from '#server/adapters/mail/open-mail.ts'
 import { openOAuth } from '#server/adapters/oauth/open-oauth.ts'
 import { openPayple } from '#server/adapters/payments/open-payple.ts'
 import { claimedResultOf } from '#server/adapters/payments/payple/mapper.ts'
@@ -22,6 +23,7 @@ import { createPurchaseLimit } from '#server/http/limits/purchase-limit.ts'
 import { createRegistrationLimits, createThrottledAlarm } from '#server/http/limits/sms-limits.ts'
 import type { Site } from '#server/http/pages/site.ts'
 import { createDeliveryEnqueuer, pushQueue } from '#server/jobs/push-queue.ts'
+import type { MailSender } from '#server/mail-ports.ts'
 import type { MarketStores } from '#server/market-ports.ts'
 import type { PasswordHasher, Stores, Transaction } from '#server/ports.ts'
 import type { ConfiguredProviders } from '#server/sign-in-ports.ts'
@@ -57,6 +59,8 @@ export async function testServer(
     passwords?: PasswordHasher
     sms?: Partial<SmsService>
     push?: Partial<PushPort>
+    /** Takes mail; by default a simulated server does, and null stands for none. */
+    mailSender?: MailSender | null
     /** The app stores; by default none is set up. */
     purchases?: Partial<StorePorts['purchases']>
     /** The configured sign-in providers and the `fetch` that reaches them; by default they are the simulated ones. */
@@ -128,6 +132,7 @@ export async function testServer(
     { transfer: changes.bankAccount ?? null, production: false },
     { stores, transaction, clock: { now: () => now } },
   )
+  const mail = openMail({ smtp: null, production: false, clock: { now: () => now } })
   const recorded = recordingSender()
   const sending = createDeliveryEnqueuer(
     async (_queue, ids, afterMs) => void unsent.push({ ids: [...ids], afterMs }),
@@ -175,6 +180,7 @@ export async function testServer(
       // A trial lasts one hour, so it is over after a test has moved the clock for its next request.
       trial: { hours: 1 },
       ...(changes.hasPayments === false ? { billing: null, transfers: null } : { billing, transfers }),
+      mailSender: changes.mailSender === undefined ? mail.sender : changes.mailSender,
       buildId: site?.buildId ?? 'dev',
       demoAccounts: { password: demoPassword, usernames: demoUsers.map(user => user.username) },
     }),
@@ -186,7 +192,7 @@ export async function testServer(
     site,
     reencode: pictureReencoder(),
     keys,
-    sandboxes: [payple.sandbox, checking.sandbox, sandbox],
+    sandboxes: [mail.sandbox, payple.sandbox, checking.sandbox, sandbox],
     identityChecks: checking.service && { ...checking.service, origin: 'http://localhost' },
     paymentResults: paymentResultsOf(billing, claimedResultOf),
     sandboxSms,
@@ -246,6 +252,7 @@ export async function testServer(
     },
     close: async () => {
       await app.close()
+      await mail.close()
       await database.drop()
       await folder.remove()
     },

@@ -31,6 +31,8 @@ const emptyGroup = {
   method: 'fifo',
 }
 
+const noCode = { challenge: '7d6a4b0e-2f0c-4f0e-9d3e-5f8f5c1a2b3c', code: '000000' }
+
 export const peopleRows: { [R in keyof typeof peopleApi]: { [N in keyof (typeof peopleApi)[R]]: WalkRow } } =
   {
     ...alertRows,
@@ -49,6 +51,24 @@ export const peopleRows: { [R in keyof typeof peopleApi]: { [N in keyof (typeof 
         refuses: [{ as: 'free', code: 'conflict' }],
       },
       ...storeRows,
+    },
+    // The contract is walked with identity checks switched off.
+    certification: { begin: { status: 404, except: { anonymous: 401 } } },
+    emailAddress: {
+      sendCode: {
+        ...onlyUsers,
+        body: async ({ role }) => ({ e_mail: `${role}@mail.example` }),
+        refuses: [{ as: 'free', body: { e_mail: 'nobody' }, code: 'bad_request' }],
+      },
+      verify: {
+        body: async () => noCode,
+        status: 401,
+        refuses: [
+          { as: 'free', body: noCode, code: 'wrong_credentials' },
+          { as: 'free', body: { ...noCode, code: '1' }, code: 'bad_request' },
+        ],
+      },
+      remove: { ...onlyUsers },
     },
     device: {
       list: { ...onlyUsers },

@@ -38,4 +38,8 @@ export const frozenMigrations: Record<string, string> = {
     '0d8f116c2a0e58ee3c4f417d011e164ffe93b418f0dd84336a64ba56c070b89c',
   'server/adapters/database/migrations/019-transfer-first-use.sql':
     '93bdb0b7b2ff8c74b7ed1ddd8b3f3e8be959ef109f6d367c665dc4bdb6c50478',
+  'server/adapters/database/migrations/020-mail.sql':
+    '87a69b9627254944e4437834c7f690044355f64259895100c3e9dcf915127076',
+  'server/adapters/database/migrations/021-account-that-pays.sql':
+    'ef45f6e62e9d398374dbb8f28bab9344f5fddccdc581230fadc08126e1cb38ef',
 }

@@ -32,6 +32,8 @@ export const userAccount = pgTable(
     nicknameKey: text('nickname_key').notNull().default(''),
     name: text('name').notNull().default(''),
     eMail: text('e_mail'),
+    /** Null while nobody has proved that the address is theirs. */
+    eMailVerifiedAt: momentColumn('e_mail_verified_at'),
     phoneNumber: text('phone_number'),
     authProvider: text('auth_provider', { enum: ['general', 'kakao', 'naver', 'google', 'apple'] })
       .notNull()

@@ -3,6 +3,6 @@ import type { OneTimeCodes } from '#server/sms-ports.ts'
 
 export const createOneTimeCodeMaker = (pepper: Buffer): OneTimeCodes => ({
   make: () => String(randomInt(1_000_000)).padStart(6, '0'),
-  hashOf: ({ phone, code, challenge }) =>
-    createHmac('sha256', pepper).update(`sms|${phone}|${code}|${challenge}`).digest(),
+  hashOf: ({ to, code, challenge }) =>
+    createHmac('sha256', pepper).update(`sms|${to}|${code}|${challenge}`).digest(),
 })

@@ -38,7 +38,7 @@ describe('the SMS sender', () => {
 
 describe('a code', () => {
   const codes = createOneTimeCodeMaker(Buffer.alloc(32, 9))
-  const input = { phone: '+821012345678', code: '012345', challenge: 'a' }
+  const input = { to: '+821012345678', code: '012345', challenge: 'a' }
 
   it('has six digits, and the first can be 0', () => {
     const made = Array.from({ length: 3000 }, codes.make)
@@ -51,7 +51,7 @@ describe('a code', () => {
     const hash = codes.hashOf(input)
     expect(hash).toHaveLength(32)
     expect(codes.hashOf({ ...input })).toEqual(hash)
-    for (const change of [{ phone: '+821012345679' }, { code: '012346' }, { challenge: 'b' }])
+    for (const change of [{ to: '+821012345679' }, { code: '012346' }, { challenge: 'b' }])
       expect(codes.hashOf({ ...input, ...change })).not.toEqual(hash)
     expect(createOneTimeCodeMaker(Buffer.alloc(32, 8)).hashOf(input)).not.toEqual(hash)
   })

@@ -1,3 +1,4 @@
+import { EMAIL_REQUEST_RETENTION_MS } from '#domain/account/email-caps.ts'
 import { SMS_REQUEST_RETENTION_MS } from '#domain/account/sms-caps.ts'
 import type { Clock, Stores } from '../../ports.ts'
 
@@ -13,6 +14,8 @@ const endedSessionsKeptDays = 30
 const itemStonesKeptDays = 120
 /** The inbox promises its users that alerts are kept this long. */
 const alertsKeptDays = 90
+/** So long an operator can see what became of a mail that somebody misses. */
+const mailsKeptDays = 90
 
 /** Deletes expired rows now and once a day. Returns a function that stops the daily deletion. */
 export async function deleteExpiredDaily(
@@ -24,9 +27,19 @@ export async function deleteExpiredDaily(
     smsChallenges,
     alerts,
     items,
+    mails,
+    emailAddresses,
   }: Pick<
     Stores,
-    'items' | 'sessions' | 'idempotencyKeys' | 'journeys' | 'handoffCodes' | 'smsChallenges' | 'alerts'
+    | 'items'
+    | 'sessions'
+    | 'idempotencyKeys'
+    | 'journeys'
+    | 'handoffCodes'
+    | 'smsChallenges'
+    | 'alerts'
+    | 'mails'
+    | 'emailAddresses'
   >,
   clock: Clock,
 ): Promise<() => Promise<void>> {
@@ -38,6 +51,8 @@ export async function deleteExpiredDaily(
     await journeys.forgetEndedBefore(new Date(now - day))
     await handoffCodes.forgetEndedBefore(new Date(now - day))
     await smsChallenges.forgetBefore(new Date(now - SMS_REQUEST_RETENTION_MS))
+    await emailAddresses.forgetChallengesBefore(new Date(now - EMAIL_REQUEST_RETENTION_MS))
+    await mails.forgetBefore(new Date(now - mailsKeptDays * day))
     await items.dropStonesBefore(new Date(now - itemStonesKeptDays * day))
     await alerts.forgetBefore(new Date(now - alertsKeptDays * day))
   }

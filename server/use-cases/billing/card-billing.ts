@@ -1,5 +1,6 @@
 import type { PointStore } from '#server/billing-ports.ts'
 import type { CardStore, CardSubscription, CardVendor } from '#server/card-ports.ts'
+import type { MailStores } from '#server/mail-ports.ts'
 import type { ReceiptStore } from '#server/plan-ports.ts'
 import type { Clock, Stores } from '#server/ports.ts'
 import type { TransferStore } from '#server/transfer-ports.ts'
@@ -13,6 +14,7 @@ export type MoneyStores = Pick<
   points: Pick<PointStore, 'lock' | 'lots' | 'spend' | 'giveBack'>
   receipts: ReceiptStore
   transfers: Pick<TransferStore, 'openRequestOf'>
+  mails: Pick<MailStores['mails'], 'queue'>
 }
 
 export type CardBilling = {

@@ -18,14 +18,14 @@ export async function sendRefund(billing: CardBilling, refund: CardRefund): Prom
   return settleRefund(billing, refund, 'refused', done.value.code)
 }
 
-/** Points come back with the money, in the transaction that notes it. */
+/** Points come back with the money, in the transaction that notes it and puts the mail about it on its way. */
 export async function settleRefund(
   billing: CardBilling,
   { id, orderId, points: part }: CardRefund,
   status: 'done' | 'refused',
   code: string | null,
 ): Promise<void> {
-  await billing.transaction(async ({ cards, points }) => {
+  await billing.transaction(async ({ cards, points, mails }) => {
     const payment = await cards.payment(orderId)
     const userPk = payment?.userPk ?? null
     const subscription = userPk === null ? null : await cards.lock(userPk)
@@ -36,6 +36,11 @@ export async function settleRefund(
       await points.giveBack(userPk, { reference: orderId, part, at: now })
     }
     await cards.noteStep({ userPk, kind: 'refund', reason: code ?? status, orderId, at: now })
+    if (userPk === null || status !== 'done') return
+    await mails.queue({
+      ...{ userPk, key: `refund:${id}`, now: billing.clock.now() },
+      content: { kind: 'refund', orderId, refundId: id },
+    })
   })
 }
 

@@ -116,6 +116,10 @@ async function settlePaid(
   await cards.putSubscription(running)
   await putCardReceipt(stores, running, now)
   await cards.noteStep({ userPk, kind: 'paid', reason: payment.purpose, orderId, at: now })
+  await stores.mails.queue({
+    ...{ userPk, key: `receipt:${orderId}`, now: clock.now() },
+    content: { kind: 'receipt', orderId },
+  })
   return { payment, refunds: await refundReplaced(stores, payment, subscription, clock.now()) }
 }
 

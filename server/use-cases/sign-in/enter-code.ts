@@ -12,7 +12,7 @@ export async function verifySmsCode(
 ): Promise<string | null> {
   const { purpose, challenge: id, code, now } = input
   const attempt = await ports.smsChallenges.takeTry({ id, purpose, mostTries: MAX_SMS_CODE_TRIES, now })
-  const hash = ports.codes.hashOf({ phone: attempt?.phone ?? '', code, challenge: id })
+  const hash = ports.codes.hashOf({ to: attempt?.phone ?? '', code, challenge: id })
   if (!attempt || !timingSafeEqual(hash, attempt.codeHash)) return null
   const isFirst = await ports.smsChallenges.enter({ id, lifeMs: SMS_CODE_LIFE_MS, now })
   return isFirst ? attempt.phone : null

@@ -37,7 +37,7 @@ export async function sendCode(
   const request = { phone, address: sms.household(input.ip), now }
   const code = sms.codes.make()
   const id = randomUUID()
-  const codeHash = sms.codes.hashOf({ phone: phone.number, code, challenge: id })
+  const codeHash = sms.codes.hashOf({ to: phone.number, code, challenge: id })
   const expiresAt = new Date(now.getTime() + SMS_CODE_LIFE_MS)
 
   // The caps are checked without the lock first, so that requests over a cap do not hold up the others.

@@ -24,7 +24,7 @@ const exported = (items: object[]) => ({
   subscriptions: [],
   alerts: [],
   ...{ points: [], point_lots: [], operator_actions: [] },
-  ...{ card: [], card_plans: [], card_payments: [], transfers: [], billing_steps: [] },
+  ...{ card: [], card_plans: [], card_payments: [], transfers: [], mails: [], billing_steps: [] },
   push_devices: [],
 })
 

@@ -53,7 +53,7 @@ export async function exportGuestData(now: string): Promise<UserDataExport> {
     subscriptions: [],
     alerts: [],
     ...{ points: [], point_lots: [], operator_actions: [] },
-    ...{ card: [], card_plans: [], card_payments: [], transfers: [], billing_steps: [] },
+    ...{ card: [], card_plans: [], card_payments: [], transfers: [], mails: [], billing_steps: [] },
     push_devices: [],
   }
 }

@@ -5,6 +5,7 @@ import * as users from '#server/adapters/database/schema.ts'
 import * as alerts from '#server/adapters/database/schema-alerts.ts'
 import * as billing from '#server/adapters/database/schema-billing.ts'
 import * as instruments from '#server/adapters/database/schema-instrument.ts'
+import * as mail from '#server/adapters/database/schema-mail.ts'
 import * as market from '#server/adapters/database/schema-market.ts'
 import * as people from '#server/adapters/database/schema-people.ts'
 import * as points from '#server/adapters/database/schema-points.ts'
@@ -34,6 +35,7 @@ test('the schema in the code equals the one that the migrations make', async () 
     ...market,
     ...points,
     ...billing,
+    ...mail,
     ...purchases,
     ...transfers,
   }).flatMap(value => (is(value, PgTable) ? [getTableConfig(value)] : []))

@@ -29,6 +29,7 @@ describe('the signed-in user', () => {
       is_admin: false,
       is_demo: false,
       e_mail: null,
+      e_mail_verified_at: null,
       phone_number: null,
       gender: null,
       birth_year: null,

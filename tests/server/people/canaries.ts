@@ -99,6 +99,20 @@ const rows = (userPk: number): Record<string, Row> => {
       ...{ requested_at: now, deadline: later, ended_at: later, ended_by: 'deadline' },
     },
     billing_step: { user_pk: userPk, kind: 'paid', reason: canaryFor('billing_step'), at: now },
+    email_challenge: {
+      ...{ id: '00000000-0000-4000-8000-000000000003', user_pk: userPk, asked_at: now, expires_at: later },
+      ...{ e_mail: `${canaryFor('email_challenge')}@mail.example`, code_hash: Buffer.from('hash') },
+    },
+    mail_message: {
+      ...{
+        key: canaryFor('mail_key'),
+        user_pk: userPk,
+        content: { kind: 'receipt' },
+        queued_at: now,
+        due_at: now,
+      },
+      e_mail: `${canaryFor('mail_message')}@mail.example`,
+    },
     handoff_code: {
       ...{ user_pk: userPk, code_hash: Buffer.from(canaryFor('handoff_code')), client: 'webview' },
       ...{ challenge: canaryFor('handoff_code'), expires_at: later },

@@ -3,7 +3,7 @@ import { demoPassword } from '#server/use-cases/demo/seed-demo-users.ts'
 import { testPasswords } from '#tests/builders/passwords.ts'
 import { bearerHeader, type TestApp } from '#tests/builders/server.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type ApiReply = { status: number; body: Record<string, unknown> }
 
 const hashed = testPasswords().hash(demoPassword)

@@ -64,6 +64,9 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   identity_check:
     'A check of an identity lasts half an hour: whoever was in the middle of one begins it again.',
   card_registration: 'A registration lasts minutes: whoever was in the middle of one begins it again.',
+  email_challenge: 'A code of minutes: whoever waits for one asks again.',
+  mail_message:
+    'What was on its way would be sent a second time by the restored server; each receipt is also at /plan/info.',
   sms_challenge: 'A code of minutes: whoever waits for one asks again.',
   sms_asked: 'Telephone numbers that are kept for the caps of a day; the caps begin anew.',
 }

@@ -26,11 +26,11 @@ export function identitiesStore(database: Database): IdentityStore {
       WITH known AS (
         SELECT user_pk AS pk FROM user_identity WHERE provider = ${provider} AND subject = ${subject}
       ), made AS (
-        INSERT INTO user_account (nickname, nickname_key, name, e_mail, auth_provider, lang_code, date_joined, updated_at)
+        INSERT INTO user_account (nickname, nickname_key, name, e_mail, e_mail_verified_at, auth_provider, lang_code, date_joined, updated_at)
         SELECT
           -- A nickname that somebody has already is left to the newcomer to choose.
           CASE WHEN is_taken THEN '' ELSE ${nickname} END, CASE WHEN is_taken THEN '' ELSE ${key} END,
-          ${name}, ${email}, ${provider}, ${langCode}, ${at}::timestamptz, ${at}::timestamptz
+          ${name}, ${email}, CASE WHEN ${email}::text IS NOT NULL THEN ${at}::timestamptz END, ${provider}, ${langCode}, ${at}::timestamptz, ${at}::timestamptz
         FROM (SELECT EXISTS (SELECT FROM user_account WHERE nickname_key = ${key}) AS is_taken) AS asked
         WHERE NOT EXISTS (SELECT FROM known)
         RETURNING pk

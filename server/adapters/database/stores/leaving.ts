@@ -76,6 +76,11 @@ export const exportedTables: Record<ExportedPart, { table: string; columns: stri
     order: 'requested_at, id',
   },
   billing_steps: { table: 'billing_step', columns: 'kind, reason, order_id, at', order: 'id' },
+  mails: {
+    table: 'mail_message',
+    columns: 'content, e_mail, queued_at, tries, outcome, ended_at',
+    order: 'id',
+  },
   alerts: {
     table: 'user_alert',
     columns: `type, title_kr, title_en, body_kr, body_en, fsym_id, url, as_of, simulated, fate, made_at, read_at,
@@ -96,6 +101,7 @@ export const notExportedTables: Readonly<Record<string, string>> = {
   point_event_reward: 'Which of the lots is the reward of the event; the points of it are in the lots.',
   identity_check: 'A check of half an hour; what came of it is in the certification.',
   card_registration: 'A registration of minutes; the card that came of it is in the cards.',
+  email_challenge: 'A code of minutes for an address; once it is proved, the address is in the account.',
   handoff_code: 'A secret of one minute, of which only a hash is kept.',
   idempotency_key:
     'Numbers of answers once given to a device, kept to give them again; what they did stands in the items.',

@@ -17,6 +17,7 @@ import { certificationsStore } from './certifications.ts'
 import { consentsStore } from './consents.ts'
 import { correctionsStore } from './corrections.ts'
 import { deliveriesStore } from './deliveries.ts'
+import { emailAddressesStore } from './email-addresses.ts'
 import { companyFactsStore } from './facts.ts'
 import { handoffCodesStore } from './handoff-codes.ts'
 import { idempotencyKeysStore } from './idempotency-keys.ts'
@@ -25,6 +26,7 @@ import { instrumentsStore } from './instruments.ts'
 import { itemsStore } from './items.ts'
 import { journeysStore } from './journeys.ts'
 import { accountDeletionsStore } from './leaving.ts'
+import { mailQueueStore } from './mails.ts'
 import { marketStatesStore } from './market-state.ts'
 import { noticesStore } from './notices.ts'
 import { picturesStore } from './pictures.ts'
@@ -74,6 +76,38 @@ export function makeStores(database: Database): Stores {
   }
   return stores
 }
+export const makeStores = (database: Database): Stores => ({
+  accounts: accountsStore(database),
+  sessions: signInSessionsStore(database),
+  items: itemsStore(database),
+  profiles: profilesStore(database),
+  consents: consentsStore(database),
+  pictures: picturesStore(database),
+  activities: activitiesStore(database),
+  leaving: accountDeletionsStore(database),
+  securityNotes: securityEventsStore(database),
+  receipts: receiptsStore(database),
+  cards: cardsStore(database),
+  transfers: transfersStore(database),
+  points: pointsStore(database),
+  pointRewards: pointRewardsStore(database),
+  operatorActions: operatorActionsStore(database),
+  purchases: purchasesStore(database),
+  mails: mailQueueStore(database),
+  emailAddresses: emailAddressesStore(database),
+  notices: noticesStore(database),
+  registrations: registrationsStore(database),
+  smsChallenges: smsChallengesStore(database),
+  idempotencyKeys: idempotencyKeysStore(database),
+  journeys: journeysStore(database),
+  identities: identitiesStore(database),
+  handoffCodes: handoffCodesStore(database),
+  alerts: alertsStore(database),
+  subscriptions: pushSubscriptionsStore(database),
+  deliveries: deliveriesStore(database),
+  alertPeople: alertSubscribersStore(database),
+  market: makeMarketStores(database),
+})
 
 export const makeMarketStores = (database: Database): MarketStores => ({
   instruments: instrumentsStore(database),

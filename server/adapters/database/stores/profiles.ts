@@ -16,6 +16,7 @@ const profileOf = ({ account, certification, pictureName }: Row) => ({
   nickname: account.nickname,
   name: account.name,
   e_mail: account.eMail,
+  e_mail_verified_at: account.eMailVerifiedAt?.toISOString() ?? null,
   phone_number: account.phoneNumber,
   auth_provider: account.authProvider,
   lang_code: account.langCode,

@@ -1,3 +1,4 @@
+import { vatParts } from '#domain/billing/vat-parts.ts'
 import { useOperator } from '#state/app/operator.ts'
 import type { PaidOrRefused } from '#state/billing/card-payments.ts'
 import { useSession } from '#state/session/session.ts'
@@ -6,7 +7,6 @@ import { Button } from '#ui/form/button.tsx'
 import { useWords } from '#ui/frame/language.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 import { usePlanWords } from '../use-plan-words.ts'
-import { vatParts } from './vat-parts.ts'
 
 /** A receipt on paper: whose, of what, from whom, with the tax that is in it. */
 export function PaymentReceipt({ payment, goods }: { payment: PaidOrRefused; goods: string }) {

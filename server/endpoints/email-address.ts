@@ -1,0 +1,42 @@
+import { emailAddressEndpoints as contract } from '#contract/email-address.ts'
+import { ok } from '#domain/kernel/result.ts'
+import { defineHandler, type RequestContext } from '../http/handle.ts'
+import { refuse } from '../http/problems.ts'
+import { removeEmail, verifyEmailCode } from '../use-cases/mail/change-email.ts'
+import { type EmailCodePorts, sendEmailCode } from '../use-cases/mail/send-email-code.ts'
+import { codeNotSentWords } from './sms.ts'
+
+export const emailAddressHandlers = (ports: EmailCodePorts) => ({
+  sendCode: defineHandler(contract.sendCode, async ({ body }, { user, now }) => {
+    const sent = await sendEmailCode(ports, { user: user(), typed: body.e_mail, now })
+    if (sent.ok) return sent
+    return sent.error === 'bad_request'
+      ? refuse('bad_request', 'This is no e-mail address.', { e_mail: 'not_an_address' })
+      : refuse(sent.error, codeNotSentWords[sent.error])
+  }),
+
+  verify: defineHandler(contract.verify, async ({ body }, call) => {
+    const { emailAddresses } = call.stores
+    const { transaction, sms } = ports
+    const entered = { ...body, userPk: call.user().pk, now: call.now }
+    const verified = await verifyEmailCode({ transaction, codes: sms.codes, emailAddresses }, entered)
+    if (!verified.ok)
+      return refuse(verified.error, 'This code is wrong, or it is too late for it. Ask for another one.', {
+        code: 'wrong',
+      })
+    return ok(await addressIn(call))
+  }),
+
+  remove: defineHandler(contract.remove, async (_given, call) => {
+    await removeEmail(ports.transaction, call.user().pk, call.now)
+    return ok(await addressIn(call))
+  }),
+})
+
+async function addressIn({ stores, user }: RequestContext) {
+  const now = await stores.emailAddresses.of(user().pk)
+  return {
+    e_mail: now?.address ?? null,
+    e_mail_verified_at: now?.verifiedAt?.toISOString() ?? null,
+  }
+}
