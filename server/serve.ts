@@ -53,7 +53,6 @@ import { createMailCourier, type MailCourierPorts } from './jobs/mail-courier.ts
 import { createPurchaseJob } from './jobs/purchase-job.ts'
 import { createDeliveryEnqueuer, pushQueue } from './jobs/push-queue.ts'
 import { scheduledServerJobs } from './jobs/schedule.ts'
-import { linesAtStart } from './missing-feed-lines.ts'
 import { ENGINE_VERSION } from './night/engine.ts'
 import { startNight } from './night/start-night.ts'
 import type { Clock, Stores, Transaction } from './ports.ts'
@@ -62,6 +61,7 @@ import { nightlyBackupJob } from './use-cases/backups/nightly-backup.ts'
 import type { CardBilling } from './use-cases/billing/card-billing.ts'
 import { paymentResultsOf } from './use-cases/billing/receive-result.ts'
 import { demoPassword, demoUsers, seedDemoUsers } from './use-cases/demo/seed-demo-users.ts'
+import { linesAtStart } from './use-cases/feeds/missing-feed-lines.ts'
 import { createFillings } from './use-cases/market/fillings.ts'
 import { holdMarkets } from './use-cases/market/hold-markets.ts'
 import { prepareAtStart } from './use-cases/market/prepare-at-start.ts'
@@ -137,10 +137,9 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
       attempts: makeSignInAttemptLimiter(elapsed),
       ...{ trial: { hours: env.trialHours }, registrationLimits: createRegistrationLimits(elapsed) },
       ...{ push: pushing.port, purchases: purchasing.port, certification: checking.service },
-      mailSender: mail.sender,
       buildId: site?.buildId ?? 'dev',
       demoAccounts: demo,
-      ...{ operator: env.operator, claims: env.claims, fillings: market.fillings },
+      ...{ operator: env.operator, claims: env.claims, fillings: market.fillings, mailSender: mail.sender },
     }),
     publication: markets.publication,
     ...{ clock, tokens, stores, transaction, site, keys, sandboxSms, elapsed },

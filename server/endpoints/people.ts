@@ -8,13 +8,13 @@ import type { EmailCodePorts } from '../use-cases/mail/send-email-code.ts'
 import type { LoadedMarkets } from '../use-cases/market/load-market.ts'
 import { activityHandlers } from './activity.ts'
 import { type CardBillingPorts, cardBillingHandlers } from './billing/card.ts'
+import { emailAddressHandlers } from './billing/email-address.ts'
 import { pointHandlers } from './billing/points.ts'
 import { type StorePorts, storeHandlers } from './billing/stores.ts'
 import { type TransferPorts, transferHandlers } from './billing/transfer.ts'
 import { billingHandlers } from './billing.ts'
 import { consentHandlers } from './consent.ts'
 import { deviceHandlers } from './device.ts'
-import { emailAddressHandlers } from './email-address.ts'
 import { itemHandlers } from './item.ts'
 import { accountDeletionHandlers } from './leaving.ts'
 import { myFeedHandlers } from './my-feed.ts'
@@ -52,11 +52,11 @@ export const peopleHandlers = (ports: PeoplePorts): HandlersOf<typeof peopleApi>
     ...cardBillingHandlers(ports),
     ...pointHandlers(),
     ...storeHandlers(ports),
+    ...emailAddressHandlers(ports),
     ...transferHandlers(ports),
   },
   consent: consentHandlers(),
   device: deviceHandlers(ports),
-  emailAddress: emailAddressHandlers(ports),
   item: itemHandlers(ports),
   leaving: accountDeletionHandlers(ports),
   myFeed: myFeedHandlers(ports),

@@ -39,7 +39,6 @@ const withoutFigures: readonly (keyof typeof wholeApi)[] = [
   'billing',
   'consent',
   'device',
-  'emailAddress',
   'item',
   'leaving',
   'operator',
@@ -124,7 +123,7 @@ function isAtTheMachine({ headers, socket }: FastifyRequest): boolean {
   )
 }
 
-export const isLoopbackHost = (host: string): boolean =>
+const isLoopbackHost = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host)
 
 const strangerText = (sources: readonly MarketVendor[]): string => {

@@ -1,12 +1,12 @@
 import { activityEndpoints } from './activity.ts'
 import { cardBillingEndpoints } from './billing/card.ts'
+import { emailAddressEndpoints } from './billing/email-address.ts'
 import { pointEndpoints } from './billing/points.ts'
 import { storeEndpoints } from './billing/stores.ts'
 import { transferEndpoints } from './billing/transfer.ts'
 import { billingEndpoints } from './billing.ts'
 import { consentEndpoints } from './consent.ts'
 import { deviceEndpoints } from './device.ts'
-import { emailAddressEndpoints } from './email-address.ts'
 import { itemEndpoints } from './item.ts'
 import { accountDeletionEndpoints } from './leaving.ts'
 import { myFeedEndpoints } from './my-feed.ts'
@@ -29,11 +29,11 @@ export const peopleApi = {
     ...cardBillingEndpoints,
     ...pointEndpoints,
     ...storeEndpoints,
+    ...emailAddressEndpoints,
     ...transferEndpoints,
   },
   consent: consentEndpoints,
   device: deviceEndpoints,
-  emailAddress: emailAddressEndpoints,
   item: itemEndpoints,
   leaving: accountDeletionEndpoints,
   myFeed: myFeedEndpoints,

@@ -51,16 +51,12 @@ export const peopleRows: { [R in keyof typeof peopleApi]: { [N in keyof (typeof 
         refuses: [{ as: 'free', code: 'conflict' }],
       },
       ...storeRows,
-    },
-    // The contract is walked with identity checks switched off.
-    certification: { begin: { status: 404, except: { anonymous: 401 } } },
-    emailAddress: {
-      sendCode: {
+      sendEmailCode: {
         ...onlyUsers,
         body: async ({ role }) => ({ e_mail: `${role}@mail.example` }),
         refuses: [{ as: 'free', body: { e_mail: 'nobody' }, code: 'bad_request' }],
       },
-      verify: {
+      verifyEmail: {
         body: async () => noCode,
         status: 401,
         refuses: [
@@ -68,8 +64,10 @@ export const peopleRows: { [R in keyof typeof peopleApi]: { [N in keyof (typeof 
           { as: 'free', body: { ...noCode, code: '1' }, code: 'bad_request' },
         ],
       },
-      remove: { ...onlyUsers },
+      removeEmail: { ...onlyUsers },
     },
+    // The contract is walked with identity checks switched off.
+    certification: { begin: { status: 404, except: { anonymous: 401 } } },
     device: {
       list: { ...onlyUsers },
       end: {

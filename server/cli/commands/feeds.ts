@@ -5,7 +5,7 @@ import { vendors } from '#domain/market/sources/source.ts'
 import { sourceTermsLines } from '#text/source-terms-text.ts'
 import { sourceTermsWords } from '#text/words/source-terms.ts'
 import { sourceWords } from '#text/words/sources.ts'
-import { missingText } from '../../missing-feed-lines.ts'
+import { missingText } from '../../use-cases/feeds/missing-feed-lines.ts'
 import type { CliCommand } from '../command.ts'
 
 export const feedsCommand: CliCommand = {

@@ -7,7 +7,7 @@ import { marketsOfChoice } from '#domain/market/sources/recommended-sources.ts'
 import { firstFillSpan, newestSessionsIn } from '#text/first-fill-text.ts'
 import { readEnv } from '../../env.ts'
 import { changeEnvironmentFile, readEnvironmentFile } from '../../env-file.ts'
-import { missingFeedLines } from '../../missing-feed-lines.ts'
+import { missingFeedLines } from '../../use-cases/feeds/missing-feed-lines.ts'
 import { BadCommandInput, type StandaloneCommand, type TerminalTools } from '../command.ts'
 import {
   askForMarkets,

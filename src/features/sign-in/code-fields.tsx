@@ -12,12 +12,14 @@ type Props = {
   sent: SentCode
   code: string
   onCode(code: string): void
+  /** Says where the code came; by a text message, if not said otherwise. */
+  hint?: string
   error?: string | undefined
   sending: boolean
   onResend(): void
 }
 
-export function CodeFields({ sent, code, onCode, error, sending, onResend }: Props) {
+export function CodeFields({ sent, code, onCode, hint, error, sending, onResend }: Props) {
   const words = useSignInWords()
   const left = useSecondsUntil(sent.endsAt)
   const wait = useSecondsUntil(sent.againAt)
@@ -38,7 +40,7 @@ export function CodeFields({ sent, code, onCode, error, sending, onResend }: Pro
         // Pasted text may contain spaces or words around the code.
         onChange={typed => onCode(typed.replaceAll(/\D/g, '').slice(0, 6))}
         error={wrong}
-        hint={wrong ? undefined : words.codeHint}
+        hint={wrong ? undefined : (hint ?? words.codeHint)}
         required
       />
       <div className="code-line">

@@ -4,6 +4,7 @@ import { Button } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { ConsentsSection } from './consents-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
+import { EmailSection } from './email-section.tsx'
 import { DeleteAccountSection } from './leave-section.tsx'
 import { SignInChangesSection } from './sign-in-changes-section.tsx'
 import { SignInsSection } from './sign-ins-section.tsx'
@@ -18,6 +19,7 @@ export function SecurityAndPrivacy({ leaving, onSignOut, ...signIns }: Props) {
   return (
     <>
       <SignInsSection {...signIns} />
+      <EmailSection />
       <DevicesSection />
       <SignInChangesSection />
       <ConsentsSection />

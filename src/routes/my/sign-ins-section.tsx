@@ -31,7 +31,6 @@ export function SignInsSection({ me, profile }: Props) {
   const words = useWords(accountWords)
   const full = (instant: string) => day(localDay(instant), 'full')
   const rows = [
-    { id: 'mail', name: words.eMail, value: profile?.e_mail },
     { id: 'joined', name: words.joined, value: me.date_joined === '' ? null : full(me.date_joined) },
   ]
   return (

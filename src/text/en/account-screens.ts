@@ -95,7 +95,6 @@ export const accountScreens = {
   cropSave: 'Use this picture',
   cropArea: 'The part that is kept',
 
-  eMail: 'E-mail',
   joined: 'Joined',
 
   devices: 'Signed-in devices',

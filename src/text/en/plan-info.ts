@@ -57,6 +57,8 @@ export const planInfo: typeof korean = {
     '003': 'This card is already on file.',
   },
   history: 'Payments',
+  byMail: 'Receipts also go to your verified e-mail address.',
+  byMailLink: 'Check the address',
   noHistory: 'You have not paid for anything yet.',
   failed: 'Payment failed',
   refunded: ({ amount, date }: Amount & Day) => `${amount} refunded on ${date}`,

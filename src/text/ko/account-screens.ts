@@ -92,7 +92,6 @@ export const accountScreens = {
   cropSave: '이 사진 쓰기',
   cropArea: '잘라 낼 부분',
 
-  eMail: '이메일',
   joined: '가입한 날',
 
   devices: '로그인한 기기',

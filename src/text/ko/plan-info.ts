@@ -56,6 +56,8 @@ export const planInfo = {
     '003': '이미 등록된 카드예요.',
   },
   history: '결제 내역',
+  byMail: '영수증은 확인된 이메일로도 보내 드려요.',
+  byMailLink: '이메일 확인하기',
   noHistory: '아직 결제한 적이 없어요.',
   failed: '결제 실패',
   refunded: ({ amount, date }: Amount & Day) => `${date} · ${amount} 환불`,

@@ -181,6 +181,16 @@ describe('the e-mail address of an account', () => {
     expect(await tablesWith(server.pool, address)).toEqual([])
   })
 
+  it('is sent its codes where no SMTP server is set, to an inbox that everybody can look into', async () => {
+    const sandbox = await testServer()
+    expect((await sendCode(address, await newPerson(sandbox))).status).toBe(200)
+    await vi.waitFor(async () => {
+      const page = await sandbox.app.inject({ method: 'GET', url: '/sandbox/mail' })
+      expect(page.body).toContain(`data-to="${address}"`)
+    })
+    await sandbox.close()
+  })
+
   it('cannot be proved where no mail can be sent', async () => {
     const silent = await testServer({ mailSender: null })
     const who = await newPerson(silent)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { type ProductCode, productCodes } from '#domain/billing/products.ts'
 import type { PaidOrRefused } from '#state/billing/card-payments.ts'
 import { planInfoWords } from '#text/words/plan-info.ts'
@@ -56,6 +57,12 @@ export function PaymentHistoryList({ payments }: { payments: readonly PaidOrRefu
           </li>
         ))}
       </ul>
+      <p className="caption pad">
+        {words.byMail}{' '}
+        <Link className="text-link" href="/my">
+          {words.byMailLink}
+        </Link>
+      </p>
       <Sheet open={shown !== null} onClose={() => setShown(null)} title={words.receipt}>
         {shown && <PaymentReceipt payment={shown} goods={goodsName(shown.goods)} />}
       </Sheet>

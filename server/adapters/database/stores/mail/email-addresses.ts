@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { emailCaps } from '#domain/account/email-caps.ts'
 import type { EmailAddressStore } from '#server/mail-ports.ts'
-import { userAccount } from '../schema.ts'
-import { emailChallenge } from '../schema-mail.ts'
-import type { Database } from '../with-transaction.ts'
+import { userAccount } from '../../schema.ts'
+import { emailChallenge } from '../../schema-mail.ts'
+import type { Database } from '../../with-transaction.ts'
 
 /** This lock number is "mail" in ASCII; no other lock uses it. */
 const LOCK = 0x6d61696c

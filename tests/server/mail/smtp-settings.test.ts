@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readEnv, WrongEnvironment } from './env.ts'
+import { readEnv, WrongEnvironment } from '#server/env.ts'
 
 const canary = 'canary-7d20'
 const all = {

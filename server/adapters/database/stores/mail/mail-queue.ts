@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { MailQueueStore, QueuedMail } from '#server/mail-ports.ts'
-import { mailMessage } from '../schema-mail.ts'
-import type { Database } from '../with-transaction.ts'
+import { mailMessage } from '../../schema-mail.ts'
+import type { Database } from '../../with-transaction.ts'
 
 type TakenRow = Omit<QueuedMail, 'id' | 'langCode' | 'queuedAt'> & {
   id: string

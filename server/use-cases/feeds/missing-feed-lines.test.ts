@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { claimsOf, marketChoice } from './env-market.ts'
+import { claimsOf, marketChoice } from '#server/env-market.ts'
 import { linesAtStart } from './missing-feed-lines.ts'
 
 function linesOf(market: string, isPublished = true): string[] {

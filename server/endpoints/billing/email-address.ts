@@ -1,13 +1,13 @@
-import { emailAddressEndpoints as contract } from '#contract/email-address.ts'
+import { emailAddressEndpoints as contract } from '#contract/billing/email-address.ts'
 import { ok } from '#domain/kernel/result.ts'
-import { defineHandler, type RequestContext } from '../http/handle.ts'
-import { refuse } from '../http/problems.ts'
-import { removeEmail, verifyEmailCode } from '../use-cases/mail/change-email.ts'
-import { type EmailCodePorts, sendEmailCode } from '../use-cases/mail/send-email-code.ts'
-import { codeNotSentWords } from './sms.ts'
+import { defineHandler, type RequestContext } from '#server/http/handle.ts'
+import { refuse } from '#server/http/problems.ts'
+import { removeEmail, verifyEmailCode } from '#server/use-cases/mail/change-email.ts'
+import { type EmailCodePorts, sendEmailCode } from '#server/use-cases/mail/send-email-code.ts'
+import { codeNotSentWords } from '../sms.ts'
 
 export const emailAddressHandlers = (ports: EmailCodePorts) => ({
-  sendCode: defineHandler(contract.sendCode, async ({ body }, { user, now }) => {
+  sendEmailCode: defineHandler(contract.sendEmailCode, async ({ body }, { user, now }) => {
     const sent = await sendEmailCode(ports, { user: user(), typed: body.e_mail, now })
     if (sent.ok) return sent
     return sent.error === 'bad_request'
@@ -15,7 +15,7 @@ export const emailAddressHandlers = (ports: EmailCodePorts) => ({
       : refuse(sent.error, codeNotSentWords[sent.error])
   }),
 
-  verify: defineHandler(contract.verify, async ({ body }, call) => {
+  verifyEmail: defineHandler(contract.verifyEmail, async ({ body }, call) => {
     const { emailAddresses } = call.stores
     const { transaction, sms } = ports
     const entered = { ...body, userPk: call.user().pk, now: call.now }
@@ -27,7 +27,7 @@ export const emailAddressHandlers = (ports: EmailCodePorts) => ({
     return ok(await addressIn(call))
   }),
 
-  remove: defineHandler(contract.remove, async (_given, call) => {
+  removeEmail: defineHandler(contract.removeEmail, async (_given, call) => {
     await removeEmail(ports.transaction, call.user().pk, call.now)
     return ok(await addressIn(call))
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
-import { SentSmsCode, SmsCode } from './sms.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { SentSmsCode, SmsCode } from '../sms.ts'
 
 const MyAddress = z.object({
   e_mail: z.nullable(z.string()),
@@ -10,7 +10,7 @@ const MyAddress = z.object({
 
 /** The address that receipts and notices of charges go to. Nobody signs in by it, and several accounts may have the same. */
 export const emailAddressEndpoints = {
-  sendCode: defineEndpoint({
+  sendEmailCode: defineEndpoint({
     method: 'POST',
     path: '/api/v2/user/email/send-code/',
     auth: 'user',
@@ -19,7 +19,7 @@ export const emailAddressEndpoints = {
     reply: SentSmsCode,
     problems: ['bad_request', 'too_many_requests', 'unavailable'],
   }),
-  verify: defineEndpoint({
+  verifyEmail: defineEndpoint({
     method: 'POST',
     path: '/api/v2/user/email/verify/',
     auth: 'user',
@@ -28,7 +28,7 @@ export const emailAddressEndpoints = {
     reply: MyAddress,
     problems: ['wrong_credentials'],
   }),
-  remove: defineEndpoint({
+  removeEmail: defineEndpoint({
     method: 'DELETE',
     path: '/api/v2/user/email/',
     auth: 'user',
