@@ -60,6 +60,8 @@ export function makeStores(database: Database): Stores {
     pointRewards: pointRewardsStore(database),
     operatorActions: operatorActionsStore(database),
     purchases: purchasesStore(database),
+    mails: mailQueueStore(database),
+    emailAddresses: emailAddressesStore(database),
     notices: noticesStore(database),
     registrations: registrationsStore(database),
     smsChallenges: smsChallengesStore(database),
@@ -76,39 +78,6 @@ export function makeStores(database: Database): Stores {
   }
   return stores
 }
-export const makeStores = (database: Database): Stores => ({
-  accounts: accountsStore(database),
-  sessions: signInSessionsStore(database),
-  items: itemsStore(database),
-  profiles: profilesStore(database),
-  consents: consentsStore(database),
-  pictures: picturesStore(database),
-  activities: activitiesStore(database),
-  leaving: accountDeletionsStore(database),
-  securityNotes: securityEventsStore(database),
-  receipts: receiptsStore(database),
-  cards: cardsStore(database),
-  transfers: transfersStore(database),
-  points: pointsStore(database),
-  pointRewards: pointRewardsStore(database),
-  operatorActions: operatorActionsStore(database),
-  purchases: purchasesStore(database),
-  mails: mailQueueStore(database),
-  emailAddresses: emailAddressesStore(database),
-  notices: noticesStore(database),
-  registrations: registrationsStore(database),
-  smsChallenges: smsChallengesStore(database),
-  idempotencyKeys: idempotencyKeysStore(database),
-  journeys: journeysStore(database),
-  identities: identitiesStore(database),
-  handoffCodes: handoffCodesStore(database),
-  alerts: alertsStore(database),
-  subscriptions: pushSubscriptionsStore(database),
-  deliveries: deliveriesStore(database),
-  alertPeople: alertSubscribersStore(database),
-  market: makeMarketStores(database),
-})
-
 export const makeMarketStores = (database: Database): MarketStores => ({
   instruments: instrumentsStore(database),
   bars: barsStore(database),
