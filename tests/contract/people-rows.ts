@@ -66,8 +66,6 @@ export const peopleRows: { [R in keyof typeof peopleApi]: { [N in keyof (typeof 
       },
       removeEmail: { ...onlyUsers },
     },
-    // The contract is walked with identity checks switched off.
-    certification: { begin: { status: 404, except: { anonymous: 401 } } },
     device: {
       list: { ...onlyUsers },
       end: {
