@@ -40,6 +40,4 @@ export const frozenMigrations: Record<string, string> = {
     '93bdb0b7b2ff8c74b7ed1ddd8b3f3e8be959ef109f6d367c665dc4bdb6c50478',
   'server/adapters/database/migrations/020-mail.sql':
     '87a69b9627254944e4437834c7f690044355f64259895100c3e9dcf915127076',
-  'server/adapters/database/migrations/021-account-that-pays.sql':
-    'ef45f6e62e9d398374dbb8f28bab9344f5fddccdc581230fadc08126e1cb38ef',
 }
