@@ -1,10 +1,12 @@
 import type { PointAction, PointListId, PointType } from '#domain/billing/point-codes.ts'
 import type { PointLot } from '#domain/billing/point-lots.ts'
+import type { ProductCode } from '#domain/billing/products.ts'
+import type { PromotionOffer } from '#domain/billing/promotion.ts'
 import type { RewardLot } from '#domain/billing/reward-event.ts'
 import type { CardStore } from './card-ports.ts'
 import type { TransferStore } from './transfer-ports.ts'
 
-/** This file defines the ports for points and for what an operator does by hand. */
+/** This file defines the ports for points, for promotions, and for what an operator does by hand. */
 
 export type HeldPointLot = PointLot & { type: PointType; reason: string | null; created: number }
 
@@ -69,7 +71,8 @@ export type PointRewardStore = {
 export type OperatorAction = {
   at: Date
   command: string
-  userPk: number
+  /** Null for what concerns nobody alone, such as a promotion. */
+  userPk: number | null
   fields: Readonly<Record<string, string | number>>
   reason: string
 }
@@ -78,9 +81,35 @@ export type OperatorActionStore = {
   record(action: OperatorAction): Promise<void>
 }
 
+/** A price that stood on the screen when somebody agreed to it. */
+export type AgreedPrices = { product: ProductCode; first: number; later: number }
+
+export type TakenPromotion = { offer: PromotionOffer; takenAt: Date }
+
+export type PromotionStore = {
+  /** Returns false where the code exists. */
+  add(offer: PromotionOffer): Promise<boolean>
+  /** From now on nobody takes it. Returns false where there is no such code or it is closed. */
+  close(code: string, at: Date): Promise<boolean>
+  /** The newest first, with how many took each. */
+  all(): Promise<(PromotionOffer & { taken: number })[]>
+  /** Locks a code until the transaction ends, so that no more people take it than may. */
+  hold(code: string): Promise<{ offer: PromotionOffer; taken: number } | null>
+  /** Returns false where the person took this code before, with whichever account. */
+  take(code: string, userPk: number, at: Date): Promise<boolean>
+  /** What this user took last. */
+  lastOf(userPk: number): Promise<TakenPromotion | null>
+  recordConsent(
+    code: string,
+    userPk: number,
+    consent: { at: Date; agreed: AgreedPrices } | null,
+  ): Promise<void>
+}
+
 export type BillingStores = {
   cards: CardStore
   transfers: TransferStore
+  promotions: PromotionStore
   points: PointStore
   pointRewards: PointRewardStore
   operatorActions: OperatorActionStore

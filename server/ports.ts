@@ -6,7 +6,7 @@ import type { ItemStore } from './item-ports.ts'
 import type { MailStores } from './mail-ports.ts'
 import type { MarketStores } from './market-ports.ts'
 import type { PeopleStores } from './people-ports.ts'
-import type { ReceiptStore } from './plan-ports.ts'
+import type { ExperimentStore, ReceiptStore, TrialStartStore } from './plan-ports.ts'
 import type { PurchaseStores } from './purchase-ports.ts'
 import type { HandoffCodeStore, IdentityStore, JourneyStore } from './sign-in-ports.ts'
 import type { RegistrationStore, SmsChallengeStore } from './sms-ports.ts'
@@ -147,6 +147,8 @@ export type Stores = PeopleStores &
     sessions: SessionStore
     items: ItemStore
     receipts: ReceiptStore
+    trialStarts: TrialStartStore
+    experiments: ExperimentStore
     notices: NoticeStore
     idempotencyKeys: IdempotencyKeyStore
     journeys: JourneyStore

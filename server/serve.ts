@@ -39,6 +39,7 @@ import { handlers } from './endpoints/index.ts'
 import type { Env } from './env.ts'
 import { buildServer } from './http/build-server.ts'
 import { addressKey, makeSignInAttemptLimiter } from './http/limits/buckets.ts'
+import { createPromotionLimit } from './http/limits/promotion-limit.ts'
 import { createPurchaseLimit } from './http/limits/purchase-limit.ts'
 import { createPushLimits } from './http/limits/push-limits.ts'
 import { createRegistrationLimits, createThrottledAlarm } from './http/limits/sms-limits.ts'
@@ -136,9 +137,9 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
       ...{ passwords, tokens, markets, oauth, keys, transaction, sms, files, billing, transfers },
       attempts: makeSignInAttemptLimiter(elapsed),
       ...{ trial: { hours: env.trialHours }, registrationLimits: createRegistrationLimits(elapsed) },
-      ...{ push: pushing.port, purchases: purchasing.port, certification: checking.service },
-      buildId: site?.buildId ?? 'dev',
-      demoAccounts: demo,
+      ...{ push: pushing.port, certification: checking.service },
+      ...{ purchases: purchasing.port, promotionLimit: createPromotionLimit(elapsed) },
+      ...{ buildId: site?.buildId ?? 'dev', demoAccounts: demo },
       ...{ operator: env.operator, claims: env.claims, fillings: market.fillings, mailSender: mail.sender },
     }),
     publication: markets.publication,

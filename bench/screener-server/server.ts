@@ -60,7 +60,7 @@ const whole = handlers({
     alarm: () => {},
   },
   registrationLimits: createRegistrationLimits(elapsed),
-  billing: null,
+  ...{ billing: null, promotionLimit: { take: () => true } },
   transfers: null,
   mailSender: null,
   push: pushPortWith(recordingSender().sender, elapsed),

@@ -195,6 +195,31 @@ export const commands: readonly CommandDescription[] = [
     load: async () => (await import('./commands/billing-reconcile.ts')).billingReconcileCommand,
   },
   {
+    usage: 'billing promotion make CODE --name NAME --days N [OPTIONS] --reason TEXT',
+    does: 'offers premium for some days to whoever types a code, once a person; nothing is charged without a further consent',
+    help: `  CODE         4 to 24 capital letters and digits
+  --name       what its takers read
+  --days       for how many days it gives premium, 1 to 366
+  --extension  so many more days for whoever agrees to pay after it, up to 28
+  --discount   percent off the first payment after it, 1 to 99
+  --new        only for those who never subscribed
+  --most       so many people at most
+  --from       when it can first be taken, such as 2026-12-01T00:00:00+09:00; without it now
+  --until      when it can no longer be taken
+  --reason     why; it is kept with the command`,
+    load: async () => (await import('./commands/promotion.ts')).promotionMakeCommand,
+  },
+  {
+    usage: 'billing promotion end CODE --reason TEXT',
+    does: 'closes a code; whoever has taken it keeps what it gave',
+    load: async () => (await import('./commands/promotion.ts')).promotionEndCommand,
+  },
+  {
+    usage: 'billing promotion list',
+    does: 'lists the promotions, with how many took each',
+    load: async () => (await import('./commands/promotion.ts')).promotionListCommand,
+  },
+  {
     usage: 'fake VENDOR [--port N] [--fault NAME]...',
     does: 'speaks like a vendor on loopback with invented data; tells what points the server at it',
     help: `  VENDOR   ${Object.keys(startableFakes).join(', ')}

@@ -24,8 +24,9 @@ export const billingHandlers = ({ trial }: { trial: TrialTerms }) => ({
 
   startTrial: defineHandler(
     calls.startTrial,
-    async (_given, { stores, user, now }) => {
-      const started = await startTrial(stores.receipts, user().pk, now, trial)
+    async ({ body }, { stores, user, now }) => {
+      const agreed = { userPk: user().pk, termsVersion: body.terms }
+      const started = await startTrial(stores, agreed, now, trial)
       if (!started.ok) return refuse('conflict', noTrial)
       return ok(await readSubscription(stores.receipts, user(), now))
     },

@@ -9,7 +9,9 @@ import type { LoadedMarkets } from '../use-cases/market/load-market.ts'
 import { activityHandlers } from './activity.ts'
 import { type CardBillingPorts, cardBillingHandlers } from './billing/card.ts'
 import { emailAddressHandlers } from './billing/email-address.ts'
+import { experimentHandlers } from './billing/experiments.ts'
 import { pointHandlers } from './billing/points.ts'
+import { type PromotionPorts, promotionHandlers } from './billing/promotions.ts'
 import { type StorePorts, storeHandlers } from './billing/stores.ts'
 import { type TransferPorts, transferHandlers } from './billing/transfer.ts'
 import { billingHandlers } from './billing.ts'
@@ -32,6 +34,7 @@ import { socialHandlers } from './social.ts'
 export type PeoplePorts = RegistrationPorts &
   PushPorts &
   CardBillingPorts &
+  PromotionPorts &
   StorePorts &
   TransferPorts &
   EmailCodePorts & {
@@ -50,6 +53,8 @@ export const peopleHandlers = (ports: PeoplePorts): HandlersOf<typeof peopleApi>
   billing: {
     ...billingHandlers(ports),
     ...cardBillingHandlers(ports),
+    ...promotionHandlers(ports),
+    ...experimentHandlers(),
     ...pointHandlers(),
     ...storeHandlers(ports),
     ...emailAddressHandlers(ports),

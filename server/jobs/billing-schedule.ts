@@ -3,6 +3,7 @@ import type { CardBilling } from '../use-cases/billing/card-billing.ts'
 import { expirePoints } from '../use-cases/billing/expire-points.ts'
 import { forgetCards } from '../use-cases/billing/forget-cards.ts'
 import { remindOfCharge } from '../use-cases/billing/remind-of-charge.ts'
+import { remindOfTrials } from '../use-cases/billing/remind-of-trial.ts'
 import { renewDue } from '../use-cases/billing/renew.ts'
 import { verifyOpen } from '../use-cases/billing/verify-open.ts'
 import { endDueTransfers } from '../use-cases/transfers/end-transfer.ts'
@@ -21,6 +22,7 @@ export const scheduledBillingJobs = ({ billing, ...ports }: BillingJobPorts): re
   { name: 'expire-points', cron: '*/10 * * * *', run: async () => void (await expirePoints(ports)) },
   // Requests of before stay when an operator takes the account away, and end as they would have.
   { name: 'transfers', cron: '* * * * *', run: async () => void (await endDueTransfers(ports)) },
+  { name: 'remind-of-trials', cron: '* * * * *', run: async () => void (await remindOfTrials(ports)) },
   ...(billing ? [cardJob(billing)] : []),
 ]
 

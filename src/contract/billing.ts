@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { plans } from '#domain/plan/entitlement.ts'
 import { billingIntervals, paidPlans, subscriptionPlatforms } from '#domain/plan/receipt.ts'
 import { subscriptionStatuses } from '#domain/plan/status.ts'
+import { trialTermsVersion } from '#domain/plan/trial-notice.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import {
@@ -107,7 +108,10 @@ export const billingEndpoints = {
     method: 'POST',
     path: '/api/v2/billing/init-trial/start/',
     auth: 'user',
-    summary: 'Start my trial now. Once a person; it never starts by itself and ends by itself.',
+    summary:
+      'Start my trial now. Once a person; it never starts by itself, ends by itself, and charges nothing.',
+    /** The version of the sentences that were agreed to: a device that shows others has to be renewed first. */
+    body: z.object({ terms: z.literal(trialTermsVersion) }),
     reply: SubscriptionInfo,
     problems: ['conflict', 'key_reused'],
     idempotent: true,

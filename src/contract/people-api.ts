@@ -1,7 +1,9 @@
 import { activityEndpoints } from './activity.ts'
 import { cardBillingEndpoints } from './billing/card.ts'
 import { emailAddressEndpoints } from './billing/email-address.ts'
+import { experimentEndpoints } from './billing/experiments.ts'
 import { pointEndpoints } from './billing/points.ts'
+import { promotionEndpoints } from './billing/promotions.ts'
 import { storeEndpoints } from './billing/stores.ts'
 import { transferEndpoints } from './billing/transfer.ts'
 import { billingEndpoints } from './billing.ts'
@@ -27,6 +29,8 @@ export const peopleApi = {
   billing: {
     ...billingEndpoints,
     ...cardBillingEndpoints,
+    ...promotionEndpoints,
+    ...experimentEndpoints,
     ...pointEndpoints,
     ...storeEndpoints,
     ...emailAddressEndpoints,

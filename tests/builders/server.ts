@@ -19,6 +19,7 @@ import type { StorePorts } from '#server/endpoints/billing/stores.ts'
 import { handlers } from '#server/endpoints/index.ts'
 import { buildServer, type ServerParts } from '#server/http/build-server.ts'
 import { addressKey, makeSignInAttemptLimiter } from '#server/http/limits/buckets.ts'
+import { createPromotionLimit } from '#server/http/limits/promotion-limit.ts'
 import { createPurchaseLimit } from '#server/http/limits/purchase-limit.ts'
 import { createRegistrationLimits, createThrottledAlarm } from '#server/http/limits/sms-limits.ts'
 import type { Site } from '#server/http/pages/site.ts'
@@ -173,6 +174,7 @@ export async function testServer(
       transaction,
       sms,
       registrationLimits: createRegistrationLimits(() => elapsed),
+      promotionLimit: createPromotionLimit(() => elapsed),
       push,
       purchases,
       claims: claimsOfSingleSource('demo'),

@@ -1,4 +1,5 @@
 import type { peopleApi } from '#contract/people-api.ts'
+import { trialTermsVersion } from '#domain/plan/trial-notice.ts'
 import { smallMarketStocks } from '#tests/builders/small-market.ts'
 import { alertRows } from './alert-rows.ts'
 import { cardBillingRows } from './card-billing-rows.ts'
@@ -40,15 +41,31 @@ export const peopleRows: { [R in keyof typeof peopleApi]: { [N in keyof (typeof 
     billing: {
       ...cardBillingRows,
       ...transferRows,
+      planExperiment: { query: { seen: 'b' }, ...onlyUsers },
+      promotion: { ...onlyUsers },
+      takePromotion: {
+        body: async () => ({ code: 'NOSUCHCODE' }),
+        ...onlyUsers,
+        refuses: [{ as: 'free', body: {}, code: 'bad_request' }],
+      },
+      agreeToPayment: {
+        body: async () => ({ product_id: 'basic_monthly', first_price: 9_900 }),
+        ...{ status: 409, except: { anonymous: 401 } },
+        refuses: [{ as: 'free', body: { product_id: 'gold', first_price: 1 }, code: 'bad_request' }],
+      },
       ...pointRows,
       info: { ...onlyUsers },
       supportInfo: { ...onlyUsers },
       summary: { ...onlyUsers },
       // Users who had a trial, or who subscribe or subscribed, are refused.
       startTrial: {
+        body: async () => ({ terms: trialTermsVersion }),
         status: 409,
         except: { anonymous: 401, free: 200 },
-        refuses: [{ as: 'free', code: 'conflict' }],
+        refuses: [
+          { as: 'free', body: { terms: trialTermsVersion }, code: 'conflict' },
+          { as: 'free', body: {}, code: 'bad_request' },
+        ],
       },
       ...storeRows,
       sendEmailCode: {

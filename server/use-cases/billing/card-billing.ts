@@ -1,4 +1,4 @@
-import type { PointStore } from '#server/billing-ports.ts'
+import type { PointStore, PromotionStore } from '#server/billing-ports.ts'
 import type { CardStore, CardSubscription, CardVendor } from '#server/card-ports.ts'
 import type { MailStores } from '#server/mail-ports.ts'
 import type { ReceiptStore } from '#server/plan-ports.ts'
@@ -15,6 +15,7 @@ export type MoneyStores = Pick<
   receipts: ReceiptStore
   transfers: Pick<TransferStore, 'openRequestOf'>
   mails: Pick<MailStores['mails'], 'queue'>
+  promotions: PromotionStore
 }
 
 export type CardBilling = {

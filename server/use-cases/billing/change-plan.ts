@@ -4,6 +4,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { CardPayment } from '#server/card-ports.ts'
 import { type CardBilling, type MoneyStores, timeOf } from './card-billing.ts'
 import { putCardReceipt } from './card-receipt.ts'
+import { waitsForPromotion, withdrawAgreement } from './promotion-agreement.ts'
 import { sendPayment } from './send-payment.ts'
 import { beginPayment, newTerms, orderIdOf, type PaymentProblem } from './start-payment.ts'
 import { type ChargedSubscription, isRunning, withNextStep } from './subscription-state.ts'
@@ -12,8 +13,12 @@ type Request = { userPk: number; product: ProductCode; usesPoints: boolean; requ
 export type PlanChange = { when: 'now'; payment: CardPayment } | { when: 'at_period_end'; at: Date }
 
 /** Premium instead of basic begins at once; anything else begins when the paid period ends. */
-export const isUpgrade = (from: ProductCode, to: ProductCode): boolean =>
+const isUpgrade = (from: ProductCode, to: ProductCode): boolean =>
   products[from].plan === 'basic' && products[to].plan === 'premium'
+
+/** Before the first payment after a promotion nothing was paid that could be upgraded. */
+export const isUpgradeNow = ({ orderId, terms }: ChargedSubscription, product: ProductCode): boolean =>
+  orderId !== null && isUpgrade(terms.product, product)
 
 /** An upgrade is charged first and the rest of the old plan paid back when it is paid, so that nobody is ever without a plan. */
 export async function changePlan(
@@ -30,7 +35,7 @@ export async function changePlan(
     const { product } = request
     // The payment under way carries the terms of before, and would undo the change when it is paid.
     if (await stores.cards.openPaymentOf(request.userPk)) return err('under_way')
-    if (!isUpgrade(subscription.terms.product, product)) {
+    if (!isUpgradeNow(subscription, product)) {
       const nextProduct = product === subscription.terms.product ? null : product
       await changeTerms(billing, stores, {
         ...subscription,
@@ -60,6 +65,10 @@ export async function changeAutoRenew(
     const subscription = await stores.cards.lock(userPk)
     if (!isRunning(subscription)) return err('not_subscribed' as const)
     if (await stores.cards.openPaymentOf(userPk)) return err('under_way' as const)
+    if (!autoRenew && waitsForPromotion(subscription)) {
+      await withdrawAgreement(billing, stores, subscription)
+      return ok(undefined)
+    }
     await changeTerms(billing, stores, { ...subscription, terms: { ...subscription.terms, autoRenew } })
     return ok(undefined)
   })

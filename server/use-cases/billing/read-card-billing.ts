@@ -3,7 +3,7 @@ import { type PriceList, priceListAt } from '#domain/billing/price-lists.ts'
 import { type ProductCode, productCodes, products } from '#domain/billing/products.ts'
 import { type UpcomingCharge, upcomingCharges } from '#domain/billing/upcoming-charges.ts'
 import { type CardBilling, timeOf } from './card-billing.ts'
-import { isUpgrade } from './change-plan.ts'
+import { isUpgradeNow } from './change-plan.ts'
 import { refundOfRest } from './refund-payment.ts'
 import { newTerms } from './start-payment.ts'
 import { isRunning } from './subscription-state.ts'
@@ -52,7 +52,7 @@ export async function previewBilling(
     ...{ rule: rest.rule, amount: rest.amount, points: rest.points },
     ...{ days_left: rest.daysLeft, days: rest.days },
   }
-  const isNow = product !== null && isUpgrade(terms.product, product)
+  const isNow = product !== null && isUpgradeNow(subscription, product)
   const changed = isNow
     ? { ...newTerms({ product, usesPoints }, now), periods: 0 }
     : product === null
@@ -63,7 +63,7 @@ export async function previewBilling(
   return { ...about, when, charges, refund, auto_renew: terms.autoRenew }
 }
 
-const chargeShown = ({ at, product, price, points, amount, until }: UpcomingCharge): ChargeToCome => ({
+export const chargeShown = ({ at, product, price, points, amount, until }: UpcomingCharge): ChargeToCome => ({
   ...{ price, points, amount, product_id: product },
   at: new Date(at).toISOString(),
   until: new Date(until).toISOString(),

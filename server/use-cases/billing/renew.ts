@@ -90,10 +90,12 @@ async function beginCharge(
 ): Promise<CardPayment | 'noted'> {
   const terms = termsAfterCharge(subscription.terms)
   // The same try is the same order, so that a step that is taken twice is one charge.
-  const requestKey = `renewal ${subscription.orderId} ${subscription.failedTries}`
+  const { orderId: before, terms: agreed } = subscription
+  const requestKey = `renewal ${before ?? agreed.anchor} ${subscription.failedTries}`
   const orderId = orderIdOf({ userPk: subscription.userPk, requestKey })
   const begun = await beginPayment(ports, stores, subscription, {
     ...{ orderId, purpose: 'renewal', terms, replaces: null, now: timeOf(ports, subscription) },
+    discountRate: agreed.discountRate,
   })
   if (begun.ok) return begun.value
   const failed = withNextStep({ ...subscription, failedTries: subscription.failedTries + 1 })

@@ -109,8 +109,8 @@ async function settlePaid(
     ...{
       failedTries: 0,
       remindedDays: null,
-      // A first period has not been used yet, whatever was used of a period before it.
-      firstUseAt: payment.purpose === 'renewal' ? subscription.firstUseAt : null,
+      // A first period has not been used yet, whatever was used before it.
+      firstUseAt: payment.purpose === 'renewal' && subscription.orderId ? subscription.firstUseAt : null,
     },
   })
   await cards.putSubscription(running)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { chargeParts } from '#domain/billing/charge-parts.ts'
 import { availablePoints } from '#domain/billing/point-lots.ts'
-import { priceListAt, priceListOf } from '#domain/billing/price-lists.ts'
+import { priceListAt } from '#domain/billing/price-lists.ts'
 import type { ProductCode } from '#domain/billing/products.ts'
-import { type ChargeTerms, endOfPeriod } from '#domain/billing/upcoming-charges.ts'
+import { type ChargeTerms, endOfPeriod, priceOfCharge } from '#domain/billing/upcoming-charges.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { CardPayment, CardSubscription, NewCardPayment, PaymentPurpose } from '#server/card-ports.ts'
@@ -71,6 +71,8 @@ type Beginning = {
   /** The terms once it is paid; its period is their last one. */
   terms: ChargeTerms
   replaces: string | null
+  /** Percent off this payment. */
+  discountRate?: number | undefined
   now: Date
 }
 
@@ -79,13 +81,13 @@ export async function beginPayment(
   { clock }: Pick<CardBilling, 'clock'>,
   { cards, points }: Pick<MoneyStores, 'cards' | 'points'>,
   { userPk }: CardSubscription,
-  { orderId, purpose, terms, replaces, now }: Beginning,
+  { orderId, purpose, terms, replaces, discountRate = 0, now }: Beginning,
 ): Promise<Result<CardPayment, 'no_card' | 'under_way'>> {
   await points.lock(userPk)
   if (!(await giveUpUnapproved({ cards, points }, userPk, now))) return err('under_way')
   const hasCard = (await cards.cardOf(userPk)) !== null
   const lots = terms.usesPoints ? await points.lots(userPk) : []
-  const price = priceListOf(terms.priceListId).won[terms.product]
+  const price = priceOfCharge({ ...terms, discountRate })
   const parts = chargeParts(price, availablePoints(lots, now.getTime()))
   const needsCard = parts.amount > 0 && !hasCard
   // Only its owner can register a card, and nobody sits before a renewal.

@@ -6,6 +6,10 @@ export type ReminderDays = (typeof reminderDays)[number]
 /** Days after a charge that the card refused on which it is tried again. After the last one the subscription ends. */
 const retryDays = [1, 3, 5] as const
 
+/** The reminders of a charge to come that come too late for somebody who agrees to it now. */
+export const remindersPassed = (endsAt: number, now: number): ReminderDays | null =>
+  reminderDays.findLast(days => endsAt - now < days * DAY_MS) ?? null
+
 export type RenewalState = {
   /** The end of the paid period, at which the next charge is due. */
   endsAt: number

@@ -16,6 +16,8 @@ export type ChargeTerms = {
   periods: number
   autoRenew: boolean
   usesPoints: boolean
+  /** Percent off the next charge, and off none after it. */
+  discountRate?: number
 }
 
 export type UpcomingCharge = ChargeParts & { at: number; product: ProductCode; until: number }
@@ -24,11 +26,19 @@ export const endOfPeriod = ({ anchor, periods, product }: ChargeTerms): number =
   addSeoulMonths(anchor, periods * products[product].months)
 
 /** The terms once the next charge is paid. */
-export function termsAfterCharge(terms: ChargeTerms): ChargeTerms {
+export function termsAfterCharge({ discountRate: _, ...terms }: ChargeTerms): ChargeTerms {
   const { nextProduct } = terms
   if (nextProduct === null || nextProduct === terms.product)
     return { ...terms, nextProduct: null, periods: terms.periods + 1 }
   return { ...terms, product: nextProduct, nextProduct: null, anchor: endOfPeriod(terms), periods: 1 }
+}
+
+/** What one period costs by the price list that was agreed to, in whole won. */
+export function priceOfCharge(
+  { priceListId, product, discountRate = 0 }: Pick<ChargeTerms, 'priceListId' | 'product' | 'discountRate'>,
+  lists: readonly PriceList[] = priceLists,
+): number {
+  return Math.floor((priceListOf(priceListId, lists).won[product] * (100 - discountRate)) / 100)
 }
 
 /** The next charge, as the preview shows it and the renewal makes it; null where nothing renews. */
@@ -40,7 +50,8 @@ export function nextChargeOf(
   if (!terms.autoRenew) return null
   const at = endOfPeriod(terms)
   const after = termsAfterCharge(terms)
-  const price = priceListOf(terms.priceListId, lists).won[after.product]
+  const { discountRate } = terms
+  const price = priceOfCharge({ ...after, ...(discountRate === undefined ? {} : { discountRate }) }, lists)
   const available = terms.usesPoints ? availablePoints(lots, at) : 0
   return { ...chargeParts(price, available), at, product: after.product, until: endOfPeriod(after) }
 }

@@ -1,12 +1,10 @@
-import { requestTrial, useSubscription, useSubscriptionSummary } from '#state/session/plan.ts'
+import { useSubscription, useSubscriptionSummary } from '#state/session/plan.ts'
 import { accountWords } from '#text/words/account.ts'
-import { Button, LinkButton } from '#ui/form/button.tsx'
+import { LinkButton } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { lazyComponent } from '#ui/frame/lazy-part.ts'
 import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
-import { showToast } from '#ui/overlay/toast.tsx'
 import { CachedAccountSection } from './kept-part.tsx'
-import { useRequestRunner } from './use-request-runner.ts'
 import { localDay, planSentence } from './view.ts'
 
 /** Few pay by transfer: the words and the calls of it are loaded where somebody does. */
@@ -15,11 +13,10 @@ const WaitingTransfer = lazyComponent(() =>
 )
 
 export function PlanSection() {
-  const { t, day } = useText()
+  const { day } = useText()
   const words = useWords(accountWords)
   const { kept, plan, view, alsoCharging, hold } = useSubscription()
   const summary = useSubscriptionSummary().data
-  const { busy, problem, act } = useRequestRunner()
   const full = (date: string) => day(date, 'full')
   return (
     <CachedAccountSection title={words.plan} kept={kept} lines={2}>
@@ -46,14 +43,7 @@ export function PlanSection() {
           {summary?.may_start_trial && (
             <div className="my-act">
               <p className="caption">{words.trialNote({ count: summary.trial_hours })}</p>
-              <Button
-                busy={busy}
-                onClick={async () => {
-                  if (await act(requestTrial)) void showToast('success', words.trialStarted)
-                }}
-              >
-                {words.startTrial}
-              </Button>
+              <LinkButton href="/plan/start?platform=init_trial">{words.startTrial}</LinkButton>
             </div>
           )}
           <div className="actions">
@@ -61,7 +51,6 @@ export function PlanSection() {
               {view?.active ? words.managePlan : words.seePlans}
             </LinkButton>
           </div>
-          {problem && <p role="alert">{t(`problems.${problem.code}`)}</p>}
         </div>
       )}
     </CachedAccountSection>

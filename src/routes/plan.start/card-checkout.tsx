@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProductCode } from '#domain/billing/products.ts'
+import { type ProductCode, products } from '#domain/billing/products.ts'
 import { CachedReplyBody } from '#features/loading/kept-body.tsx'
 import { PaymentOutcome } from '#features/plan/payment-outcome.tsx'
 import { SandboxPaymentNote } from '#features/plan/sandbox-note.tsx'
@@ -10,6 +10,7 @@ import { usePendingPayment } from '#state/billing/use-pending-payment.ts'
 import { useSubscription } from '#state/session/plan.ts'
 import { accountWords } from '#text/words/account.ts'
 import { checkoutWords } from '#text/words/checkout.ts'
+import { promotionWords } from '#text/words/promotion.ts'
 import { transferWords } from '#text/words/transfer.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useWords } from '#ui/frame/language.tsx'
@@ -40,7 +41,7 @@ export function CardCheckout({ product }: { product: ProductCode }) {
           </div>
         </section>
       )}
-      <OtherPlatformNote />
+      <OtherPlatformNote product={product} />
       {isOver || beginsAt !== null ? null : (
         <CachedReplyBody kept={preview} lines={12}>
           {data =>
@@ -66,15 +67,26 @@ export function CardCheckout({ product }: { product: ProductCode }) {
 }
 
 /** A plan of a store is charged there, whatever is paid here; one that was transferred for runs on. */
-function OtherPlatformNote() {
+function OtherPlatformNote({ product }: { product: ProductCode }) {
   const words = useWords(checkoutWords)
   const transfer = useWords(transferWords)
-  const { date } = usePlanWords()
+  const promotion = useWords(promotionWords)
+  const { date, words: shared } = usePlanWords()
   const { platforms } = useWords(accountWords)
   const { kept, view } = useSubscription()
   const platform = kept.data?.latest_platform
   if (view?.activeSubscription && platform === 'account_transfer')
     return <p className="against pad">{transfer.cardRuns({ date: date(view.activeSubscription.endDate) })}</p>
+  const { plan, interval } = products[product]
+  if (view?.activeSubscription && platform === 'promotion')
+    return (
+      <div className="plan-actions">
+        <p className="against">{promotion.note({ date: date(view.activeSubscription.endDate) })}</p>
+        <LinkButton href={`/plan/start?platform=promotion&plan=${plan}&interval=${interval}`}>
+          {shared.seePromotion}
+        </LinkButton>
+      </div>
+    )
   if (view?.active !== true || (platform !== 'android' && platform !== 'ios')) return null
   return <p className="against pad">{words.otherPlatform({ name: platforms[platform] })}</p>
 }

@@ -13,6 +13,8 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { Checkout } from './checkout.tsx'
+import { PromotionPage } from './promotion-page.tsx'
+import { TrialPage } from './trial-page.tsx'
 import '#features/plan/plan.css'
 
 /** The checkout of one product. An address without a product leads to the plans. */
@@ -22,11 +24,15 @@ export function Screen({ query }: RouteView) {
   const { productName } = usePlanWords()
   const { status, user } = useSession()
   const [, navigate] = useLocation()
+  const { platform } = query
+  const isOffer = platform === 'init_trial' || platform === 'promotion'
   const product = productIn(query)
   const isChange = useRunningProduct() !== null
   useEffect(() => {
-    if (product === null) navigate('/plan', { replace: true })
-  }, [product, navigate])
+    if (product === null && !isOffer) navigate('/plan', { replace: true })
+  }, [product, isOffer, navigate])
+  if (platform === 'init_trial') return <TrialPage />
+  if (platform === 'promotion') return <PromotionPage chosen={product} />
   if (product === null) return <Page title={t('titles.planStart')}>{null}</Page>
   return (
     <Page

@@ -12,13 +12,15 @@ import { useRunningProduct } from '#features/plan/use-running-product.ts'
 import type { RouteView } from '#router/route.ts'
 import { readLockAddress } from '#state/app/lock-address.ts'
 import { useCardPreview, useSoldProducts } from '#state/billing/card-payments.ts'
+import { usePlanExperiment } from '#state/billing/plan-experiment.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import { useSubscription } from '#state/session/plan.ts'
+import { useSubscription, useSubscriptionSummary } from '#state/session/plan.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { SegmentedControl } from '#ui/form/segmented.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
+import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { PlanOffers } from './offers.tsx'
 import { usePlanInterval } from './use-plan-interval.ts'
 import '#features/plan/plan.css'
@@ -31,6 +33,8 @@ export function Screen({ query }: RouteView) {
   const sold = useSoldProducts()
   const mine = useRunningProduct()
   const { plan: myPlan } = useSubscription()
+  const mayTry = useSubscriptionSummary().data?.may_start_trial ?? false
+  const arm = usePlanExperiment()
   const [interval, chooseInterval] = usePlanInterval(query.interval as SoldInterval)
   const chosen = query.plan as PaidPlan
   const isChange = query.type === 'change' || mine !== null
@@ -59,9 +63,25 @@ export function Screen({ query }: RouteView) {
               />
             </div>
             <CachedReplyBody kept={sold} lines={9}>
-              {data => <PlanOffers {...{ sold: data, interval, chosen, mine }} isFree={myPlan === 'free'} />}
+              {data =>
+                arm === null ? (
+                  <div className="pad">
+                    <SkeletonText lines={9} />
+                  </div>
+                ) : (
+                  <PlanOffers {...{ sold: data, interval, chosen, mine, arm }} isFree={myPlan === 'free'} />
+                )
+              }
             </CachedReplyBody>
             <div className="plan-actions">
+              {mayTry && (
+                <LinkButton kind="quiet" href="/plan/start?platform=init_trial">
+                  {words.seeTrial}
+                </LinkButton>
+              )}
+              <LinkButton kind="quiet" href="/plan/start?platform=promotion">
+                {words.haveCode}
+              </LinkButton>
               <LinkButton kind="quiet" href={close}>
                 {words.close}
               </LinkButton>

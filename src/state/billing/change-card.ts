@@ -19,6 +19,15 @@ export async function requestCardChange(): Promise<Result<CardChangeCode | null,
   return ok(code)
 }
 
+/** Begins to register a first card without paying, and leaves for the vendor's window. */
+export async function requestCardRegistration(): Promise<Problem | null> {
+  const reply = await call(calls.registerCard, {})
+  if (!reply.ok) return reply.error
+  await keepPendingCard(reply.value.registration)
+  openPaymentWindow(reply.value.registration)
+  return null
+}
+
 /** Tells, once, how the change of a card ended that was begun here; null where none was or its window was closed. */
 export async function takeCardChangeCode(): Promise<CardChangeCode | null> {
   const registration = await readPendingCard()

@@ -25,6 +25,7 @@ const exported = (items: object[]) => ({
   alerts: [],
   ...{ points: [], point_lots: [], operator_actions: [] },
   ...{ card: [], card_plans: [], card_payments: [], transfers: [], mails: [], billing_steps: [] },
+  ...{ trial: [], promotions: [], experiments: [] },
   push_devices: [],
 })
 

@@ -54,6 +54,7 @@ export async function exportGuestData(now: string): Promise<UserDataExport> {
     alerts: [],
     ...{ points: [], point_lots: [], operator_actions: [] },
     ...{ card: [], card_plans: [], card_payments: [], transfers: [], mails: [], billing_steps: [] },
+    ...{ trial: [], promotions: [], experiments: [] },
     push_devices: [],
   }
 }

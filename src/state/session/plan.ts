@@ -10,6 +10,7 @@ import { type OtherChargingReceipt, otherChargingReceipts } from '#domain/plan/o
 import { nextPlanChangeInstant, planAt } from '#domain/plan/plan-at.ts'
 import { listPlatformReceipts } from '#domain/plan/platform-receipts.ts'
 import type { Receipt } from '#domain/plan/receipt.ts'
+import { trialTermsVersion } from '#domain/plan/trial-notice.ts'
 import { call } from '../request/api.ts'
 import { type CachedReplyState, cacheKey, cacheReply, useCachedReply } from '../request/kept.ts'
 import { serverNow } from '../request/server-clock.ts'
@@ -64,11 +65,11 @@ export function useKnownPlan(): UserPlan | null {
 export const useSubscriptionSummary = (): CachedReplyState<SubscriptionSummary> =>
   useCachedReply(SUMMARY, billingEndpoints.summary, {}, { needsUser: true })
 
-/** Starts the trial. Call it only when the user has asked for it. */
+/** Starts the trial. Call it only when the user has read how it ends and has agreed. */
 export async function requestTrial(): Promise<Result<SubscriptionInfo, Problem>> {
   const user = currentUser()
   if (!user) return err({ code: 'unauthenticated', detail: '' })
-  const reply = await call(billingEndpoints.startTrial, {})
+  const reply = await call(billingEndpoints.startTrial, { body: { terms: trialTermsVersion } })
   if (currentUser()?.pk === user.pk) {
     if (reply.ok)
       await mutate(cacheKey(NAME, user.pk), cacheReply(NAME, user.pk, reply.value), { revalidate: false })

@@ -52,10 +52,9 @@ export const accountScreens = {
   },
   managePlan: 'Manage or cancel',
   seePlans: 'Compare plans',
-  startTrial: 'Start the free trial',
+  startTrial: 'See the free trial',
   trialNote: ({ count }: Count) =>
     `Everything for ${many(count, 'hour', 'hours')}. No card, it ends by itself, and it is there once.`,
-  trialStarted: 'The trial has started.',
 
   profile: 'Profile',
   nickname: 'Nickname',

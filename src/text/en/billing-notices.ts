@@ -4,6 +4,11 @@ export const billingNotices = {
     count === 1 ? 'Your plan is charged in 1 day' : `Your plan is charged in ${count} days`,
   chargeText: ({ day, amount }: { day: string; amount: string }) =>
     `₩${amount} will be charged on ${day}. To change or cancel it, open your plan.`,
+  trialTitle: 'Your free trial ends soon',
+  trialText: ({ at }: { at: string }) =>
+    `It ends at ${at} and you are back on the free plan. Nothing is charged, and there is nothing to cancel.`,
+  trialOverTitle: 'Your free trial has ended',
+  trialOverText: 'Nothing was charged. Your stocks, notes and portfolios stay, and everything free goes on.',
   endedTitle: 'Your plan has ended',
   endedText: 'Nothing more is charged. Your stocks, notes and portfolios stay.',
   transferPaidTitle: 'Your transfer has arrived',

@@ -49,10 +49,9 @@ export const accountScreens = {
   },
   managePlan: '이용권 관리와 해지',
   seePlans: '이용권 비교하기',
-  startTrial: '무료 체험 시작',
+  startTrial: '무료 체험 알아보기',
   trialNote: ({ count }: Count) =>
     `${count}시간 동안 모든 기능을 씁니다. 카드는 필요 없고, 저절로 끝나며, 한 번만 쓸 수 있습니다.`,
-  trialStarted: '체험을 시작했습니다.',
 
   profile: '프로필',
   nickname: '별명',

@@ -3,6 +3,11 @@ export const billingNotices = {
   chargeTitle: ({ count }: { count: number }) => `${count}일 뒤 이용권을 결제해요`,
   chargeText: ({ day, amount }: { day: string; amount: string }) =>
     `${day}에 ${amount}원을 결제해요. 바꾸거나 해지하려면 내 이용권에서 하면 돼요.`,
+  trialTitle: '무료 체험이 곧 끝나요',
+  trialText: ({ at }: { at: string }) =>
+    `${at}에 끝나고 무료로 돌아가요. 결제되지 않고, 따로 해지할 것도 없어요.`,
+  trialOverTitle: '무료 체험이 끝났어요',
+  trialOverText: '결제된 금액은 없어요. 종목, 메모, 포트폴리오는 그대로 있고, 무료 기능은 계속 쓸 수 있어요.',
   endedTitle: '이용권이 끝났어요',
   endedText: '더 결제되지 않아요. 종목, 메모, 포트폴리오는 그대로 있어요.',
   transferPaidTitle: '입금을 확인했어요',

@@ -46,7 +46,9 @@ async function wrongPlans(pool: pg.Pool): Promise<string[]> {
     `SELECT s.user_pk, p.status, r.body->>'id' AS receipt FROM card_subscription s
       LEFT JOIN card_payment p USING (order_id)
       LEFT JOIN subscription_receipt r ON r.user_pk = s.user_pk AND r.platform = 'payple'
-      WHERE s.next_step_at IS NOT NULL AND (p.status IS DISTINCT FROM 'paid' OR r.body->>'id' IS DISTINCT FROM s.order_id)`,
+      WHERE s.next_step_at IS NOT NULL
+        -- Before the first payment after a promotion there is none yet.
+        AND NOT (s.order_id IS NULL AND s.terms->>'periods' = '0') AND (p.status IS DISTINCT FROM 'paid' OR r.body->>'id' IS DISTINCT FROM s.order_id)`,
   )
   return rows.map(
     ({ user_pk, status, receipt }) => `user ${user_pk} has a plan by a ${status} payment, receipt ${receipt}`,

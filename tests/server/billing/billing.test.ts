@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SubscriptionInfo, SubscriptionSummary } from '#contract/billing.ts'
 import { statusAt } from '#domain/plan/status.ts'
+import { trialTermsVersion } from '#domain/plan/trial-notice.ts'
 import { currentPlan } from '#server/use-cases/account/plan-of.ts'
+import { remindOfTrials } from '#server/use-cases/billing/remind-of-trial.ts'
 import { demoUserReceipts, seedDemoPlans } from '#server/use-cases/demo/seed-demo-plans.ts'
 import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
 import { sendUntilAdmitted } from '#tests/server/items/mine.ts'
@@ -20,8 +22,13 @@ const pkOf = async (username: string): Promise<number> =>
 const asker = async (username: string) => bearerHeader((await server.tokensOf(username)).token)
 const get = async <T>(url: string, username: string): Promise<T> =>
   (await server.app.inject({ url, headers: await asker(username) })).json<T>()
-const start = async (headers: Record<string, string>, key?: string) =>
+const start = async (
+  headers: Record<string, string>,
+  key?: string,
+  payload: object = { terms: trialTermsVersion },
+) =>
   server.app.inject({
+    payload,
     method: 'POST',
     url: '/api/v2/billing/init-trial/start/',
     headers: { ...headers, ...(key ? { 'idempotency-key': key } : {}) },
@@ -149,6 +156,56 @@ describe('a trial', () => {
     server.pass(1)
     expect(await plan()).toBe('free')
     expect((await start(await asker(username))).statusCode).toBe(409)
+  })
+
+  it('starts only with consent to the sentences of today, and records to which', async () => {
+    const { username, pk } = await someone()
+    const headers = await asker(username)
+    for (const payload of [{}, { terms: '2020-01-01' }])
+      expect((await start(headers, undefined, payload)).statusCode).toBe(400)
+    expect(await server.stores.receipts.of(pk)).toEqual([])
+    await start(headers)
+    const { rows } = await server.pool.query(
+      'SELECT terms_version, agreed_at, ends_at FROM trial_start WHERE user_pk = $1',
+      [pk],
+    )
+    const at = server.now().getTime()
+    expect(rows).toEqual([
+      { terms_version: trialTermsVersion, agreed_at: new Date(at), ends_at: new Date(at + HOUR) },
+    ])
+  })
+
+  it('is announced to end, and said to be over without a charge, once each', async () => {
+    const { username, pk } = await someone()
+    await start(await asker(username))
+    const remind = () => remindOfTrials({ transaction: server.transaction, clock: { now: server.now } })
+    const told = async () => {
+      const { rows } = await server.pool.query<{ title_en: string; body_en: string }>(
+        'SELECT title_en, body_en FROM user_alert WHERE user_pk = $1 ORDER BY id',
+        [pk],
+      )
+      return rows.map(({ title_en }) => title_en)
+    }
+    server.pass(0.75 * HOUR - 1)
+    await remind()
+    expect(await told()).toEqual([])
+    server.pass(1)
+    await Promise.all([remind(), remind()])
+    expect(await told()).toEqual(['Your free trial ends soon'])
+    server.pass(0.25 * HOUR)
+    await remind()
+    await remind()
+    expect(await told()).toEqual(['Your free trial ends soon', 'Your free trial has ended'])
+  })
+
+  it('says nothing of its end to whoever has bought a plan meanwhile', async () => {
+    const { username, pk } = await someone()
+    await start(await asker(username))
+    await server.stores.receipts.put(pk, payple({}), `card:${pk}`, server.now())
+    server.pass(2 * HOUR)
+    await remindOfTrials({ transaction: server.transaction, clock: { now: server.now } })
+    const { rows } = await server.pool.query('SELECT 1 FROM user_alert WHERE user_pk = $1', [pk])
+    expect(rows).toEqual([])
   })
 
   it('starts once when 20 requests arrive at the same time', async () => {

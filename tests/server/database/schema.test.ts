@@ -7,6 +7,7 @@ import * as billing from '#server/adapters/database/schema-billing.ts'
 import * as instruments from '#server/adapters/database/schema-instrument.ts'
 import * as mail from '#server/adapters/database/schema-mail.ts'
 import * as market from '#server/adapters/database/schema-market.ts'
+import * as offers from '#server/adapters/database/schema-offers.ts'
 import * as people from '#server/adapters/database/schema-people.ts'
 import * as points from '#server/adapters/database/schema-points.ts'
 import * as purchases from '#server/adapters/database/schema-purchases.ts'
@@ -38,6 +39,7 @@ test('the schema in the code equals the one that the migrations make', async () 
     ...mail,
     ...purchases,
     ...transfers,
+    ...offers,
   }).flatMap(value => (is(value, PgTable) ? [getTableConfig(value)] : []))
   const seen = tables.flatMap(table =>
     table.columns.map(column => ({

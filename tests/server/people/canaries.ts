@@ -50,6 +50,16 @@ const rows = (userPk: number): Record<string, Row> => {
       ...{ user_pk: userPk, platform: 'ios', external_id: canaryFor('subscription_receipt') },
       ...{ body: { original_transaction_id: canaryFor('receipt') }, created_at: now, updated_at: now },
     },
+    trial_start: {
+      ...{ user_pk: userPk, terms_version: canaryFor('trial_start'), agreed_at: now, ends_at: later },
+    },
+    experiment_assignment: {
+      ...{ user_pk: userPk, experiment: canaryFor('experiment_assignment'), arm: 'a', assigned_at: now },
+    },
+    promotion_taken: {
+      ...{ user_pk: userPk, code: 'CANARY', person: canaryFor('person'), taken_at: now },
+      agreed: { said: canaryFor('promotion_taken') },
+    },
     idempotency_key: {
       ...{ user_pk: userPk, key: canaryFor('idempotency_key'), endpoint: 'POST /', status: 200 },
       ...{ request_hash: Buffer.from(canaryFor('request')), facts: { said: canaryFor('idempotency_key') } },
@@ -157,6 +167,8 @@ export async function plantCanaries(pool: pg.Pool, userPk: number): Promise<stri
       JSON.stringify([{ utm_source: CANARY }]),
     ],
   )
+  await pool.query(`INSERT INTO promotion (code, name, days, extension_days, takers, opens_at, closes_at)
+    VALUES ('CANARY', 'A promotion', 1, 0, 'everybody', now(), now()) ON CONFLICT DO NOTHING`)
   const planted = rows(userPk)
   for (const [table, row] of Object.entries(planted)) {
     const names = Object.keys(row)

@@ -40,6 +40,21 @@ export const exportedTables: Record<ExportedPart, { table: string; columns: stri
     columns: 'platform, external_id, body, created_at, updated_at',
     order: 'id',
   },
+  trial: {
+    table: 'trial_start',
+    columns: 'terms_version, agreed_at, ends_at',
+    order: 'agreed_at',
+  },
+  promotions: {
+    table: 'promotion_taken',
+    columns: 'code, taken_at, agreed_at, agreed',
+    order: 'taken_at',
+  },
+  experiments: {
+    table: 'experiment_assignment',
+    columns: 'experiment, arm, assigned_at',
+    order: 'assigned_at',
+  },
   points: {
     table: 'point_entry',
     columns: 'operation, lot_id, amount, action_code, type_code, reason, reference, created_at',

@@ -7,12 +7,15 @@ import { alertSubscribersStore } from './alert-people.ts'
 import { alertsStore } from './alerts.ts'
 import { barsStore } from './bars.ts'
 import { cardsStore } from './billing/cards.ts'
+import { experimentsStore } from './billing/experiments.ts'
 import { withGatheredMoney } from './billing/gathered-money.ts'
 import { operatorActionsStore } from './billing/operator-actions.ts'
 import { pointRewardsStore } from './billing/point-rewards.ts'
 import { pointsStore } from './billing/points.ts'
+import { promotionsStore } from './billing/promotions.ts'
 import { purchasesStore } from './billing/purchases.ts'
 import { transfersStore } from './billing/transfers.ts'
+import { trialStartsStore } from './billing/trial-starts.ts'
 import { certificationsStore } from './certifications.ts'
 import { consentsStore } from './consents.ts'
 import { correctionsStore } from './corrections.ts'
@@ -54,7 +57,10 @@ export function makeStores(database: Database): Stores {
     leaving: accountDeletionsStore(database),
     securityNotes: securityEventsStore(database),
     receipts: receiptsStore(database),
+    trialStarts: trialStartsStore(database),
+    experiments: experimentsStore(database),
     cards: cardsStore(database),
+    promotions: promotionsStore(database),
     transfers: transfersStore(database),
     points: pointsStore(database),
     pointRewards: pointRewardsStore(database),

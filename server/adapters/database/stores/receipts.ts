@@ -78,9 +78,19 @@ export async function putReceipts(database: Database, receipts: readonly NewRece
 
 /** A plan of the sandbox may live ahead of us: its receipt says when it begins and ends in our time. */
 function inOurTime(receipt: Receipt, aheadMs: number): Receipt {
-  if (aheadMs === 0 || receipt.platform !== 'payple') return receipt
+  if (aheadMs === 0) return receipt
   const earlier = (instant: string | null): string | null =>
     instant === null ? null : new Date(Date.parse(instant) - aheadMs).toISOString()
+  if (receipt.platform === 'promotion') {
+    const { valid_from, valid_to, extended_valid_to, ...body } = receipt.body
+    const dates = {
+      valid_from: earlier(valid_from),
+      valid_to: earlier(valid_to),
+      extended_valid_to: earlier(extended_valid_to),
+    }
+    return { ...receipt, body: { ...body, ...dates } }
+  }
+  if (receipt.platform !== 'payple') return receipt
   const { start_date, end_date, created_at, ...body } = receipt.body
   const dates = {
     start_date: earlier(start_date),

@@ -69,6 +69,11 @@ export function PlanInfo({ isCardOnly }: { isCardOnly: boolean }) {
       <div className="plan-columns">
         <div>
           {isActive && (!isCardOnly || isCard) && <PlanFacts autoRenew={preview.data?.auto_renew ?? null} />}
+          {isActive && subscription.kept.data?.latest_platform === 'promotion' && (
+            <div className="plan-part plan-actions">
+              <LinkButton href="/plan/start?platform=promotion">{shared.seePromotion}</LinkButton>
+            </div>
+          )}
           {!isActive && !subscription.kept.loading && (
             <div className="plan-part plan-actions">
               <LinkButton kind="primary" href="/plan">

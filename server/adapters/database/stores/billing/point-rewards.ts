@@ -1,17 +1,12 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { PointRewardStore } from '#server/billing-ports.ts'
-import { userAccount } from '../../schema.ts'
 import {
   pointEntryTable as entry,
   pointLotTable as lot,
   pointEventReward as table,
 } from '../../schema-points.ts'
 import type { Database } from '../../with-transaction.ts'
-
-/** A telephone number stays the same when a person changes the account, as for the trial. */
-const personOf = (userPk: number) => sql<string>`(
-  SELECT COALESCE('phone:' || ${userAccount.phoneNumber}, 'user:' || ${userAccount.pk})
-  FROM ${userAccount} WHERE ${userAccount.pk} = ${userPk})`
+import { personOf } from '../person-of.ts'
 
 export function pointRewardsStore(database: Database): PointRewardStore {
   return {

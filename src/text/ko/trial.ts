@@ -1,0 +1,36 @@
+type Count = { count: number }
+
+/** The screen on which somebody agrees to the trial. A sentence that is changed needs a new version of the terms. */
+export const trial = {
+  heading: ({ count }: Count) => `${count}시간 동안 모든 기능을 무료로 써 보세요`,
+  headingBare: '무료 체험',
+  guest: '로그인하면 체험을 시작할 수 있는지 보여 드리고, 이 화면으로 다시 돌아와요.',
+  begins: '시작',
+  beginsWhen: '아래 버튼을 누를 때',
+  ends: '끝',
+  endsWhen: ({ at }: { at: string }) => `지금 시작하면 ${at}에 저절로`,
+  price: '가격',
+  priceNow: '0원 · 카드를 등록하지 않아요',
+  atEnd: '끝나면',
+  atEndFree: '무료로 돌아가고, 아무것도 결제되지 않아요. 해지할 것도 없어요.',
+  after: '계속 쓰려면',
+  afterBuy: ({ amount }: { amount: string }) =>
+    `이용권을 직접 골라 결제해야 해요. 프리미엄은 한 달에 ${amount}부터예요.`,
+  afterBuyBare: '이용권을 직접 골라 결제해야 해요.',
+  kept: '내 자료',
+  keptAll: '모두 그대로 남아요. 무료 한도를 넘는 종목과 그룹은 지워지지 않고 잠겨요.',
+  notice: '알림',
+  noticeBefore: ({ count }: Count) => `끝나기 ${count}시간 전과 끝난 뒤에 알려 드려요.`,
+  once: '횟수',
+  onceOnly: '한 사람에 한 번이에요.',
+  consent: '위 내용을 읽었고, 체험이 끝나면 결제 없이 무료로 돌아간다는 것을 알고 시작해요.',
+  consentMissing: '내용을 읽고 표시해 주세요.',
+  start: '무료 체험 시작',
+  offline: '체험을 시작하려면 네트워크가 필요해요.',
+  notOffered: '체험을 시작할 수 없어요',
+  notOfferedText: '체험은 이용권을 쓰기 전에 한 번만 할 수 있어요.',
+  running: '체험하고 있어요',
+  runningUntil: ({ at }: { at: string }) => `${at}에 저절로 끝나고, 결제되지 않아요.`,
+  toHome: '홈으로',
+  toPlans: '이용권 비교하기',
+}
