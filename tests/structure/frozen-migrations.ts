@@ -40,6 +40,6 @@ export const frozenMigrations: Record<string, string> = {
     '93bdb0b7b2ff8c74b7ed1ddd8b3f3e8be959ef109f6d367c665dc4bdb6c50478',
   'server/adapters/database/migrations/020-mail.sql':
     '87a69b9627254944e4437834c7f690044355f64259895100c3e9dcf915127076',
-  'server/adapters/database/migrations/020-offers.sql':
+  'server/adapters/database/migrations/021-offers.sql':
     'e7aa1ac8299d80562789980d7cdf83fad5c4a9164e577247985d8149ca33f997',
 }
