@@ -299,6 +299,7 @@ export const rooms = [
   },
   ...adapters({
     'market-data': ['zod'],
+    identity: ['zod'],
     payments: ['zod'],
     pictures: ['sharp'],
     sms: ['zod'],

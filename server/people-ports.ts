@@ -242,6 +242,18 @@ export type CertificationStore = {
   ): Promise<'certified' | 'taken' | 'another_person'>
 }
 
+/** `waiting`: the vendor does not know the end yet. `unknown`: nobody began such a check, or it was too long ago. */
+export type CertificationEnding = CertificationOutcome | 'waiting' | 'unknown'
+
+/** What the pages of a check need. The id of a check, which nobody can guess, says whose it is. */
+export type IdentityChecks = {
+  isSandbox: boolean
+  /** Null where no check of this id waits for its owner. */
+  windowOf(id: string, returnPath: string): Promise<IdentityWindow | null>
+  /** Asks the vendor what came of a check, unless it has ended. */
+  endingOf(id: string): Promise<CertificationEnding>
+}
+
 /** Null where the operator has not switched it on. */
 export type CertificationService = { vendor: IdentityVendor; vault: IdentityVault } | null
 

@@ -61,6 +61,7 @@ import { deleteExpiredDaily } from './use-cases/account/delete-expired.ts'
 import { nightlyBackupJob } from './use-cases/backups/nightly-backup.ts'
 import type { CardBilling } from './use-cases/billing/card-billing.ts'
 import { paymentResultsOf } from './use-cases/billing/receive-result.ts'
+import { identityChecksOf } from './use-cases/certification/finish-certification.ts'
 import { demoPassword, demoUsers, seedDemoUsers } from './use-cases/demo/seed-demo-users.ts'
 import { linesAtStart } from './use-cases/feeds/missing-feed-lines.ts'
 import { createFillings } from './use-cases/market/fillings.ts'
@@ -145,7 +146,7 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
     publication: markets.publication,
     ...{ clock, tokens, stores, transaction, site, keys, sandboxSms, elapsed },
     sandboxes: [mail.sandbox, payple.sandbox, checking.sandbox, sandbox],
-    identityChecks: checking.service && { ...checking.service, origin: address },
+    identityChecks: identityChecksOf(checking.service, { stores, transaction, clock, origin: address }),
     paymentResults: billing && paymentResultsOf(billing, claimedResultOf),
     reencode: pictureReencoder(),
     finding: isOpenToAll ? openFinding(markets, { clock, views, files, origin: address }) : null,

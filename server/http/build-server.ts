@@ -10,16 +10,12 @@ import { assert } from '#domain/kernel/assert.ts'
 import { serializePage } from '#start/document/page-document.ts'
 import type { PaymentResults } from '../card-ports.ts'
 import type { Env } from '../env.ts'
-import type { ReencodePicture } from '../people-ports.ts'
+import type { IdentityChecks, ReencodePicture } from '../people-ports.ts'
 import type { Clock, Stores, TokenIssuer, Transaction } from '../ports.ts'
 import type { OneTimeKeys } from '../sign-in-ports.ts'
 import type { SandboxMessages } from '../sms-ports.ts'
 import { addAppleReturn, appleReturnsPerMinute } from './apple-return.ts'
-import {
-  addCertificationPages,
-  type CertificationPagesOptions,
-  certificationsPerMinute,
-} from './certification-pages.ts'
+import { addCertificationPages, certificationsPerMinute } from './certification-pages.ts'
 import { pageContentPolicy } from './content-policy.ts'
 import { addApiDocumentation } from './docs/docs.ts'
 import { isDatabaseDiskFull, isValueRefused } from './faults.ts'
@@ -69,7 +65,7 @@ export type ServerParts = {
   /** Left out in production until a card vendor is set up. */
   paymentResults?: PaymentResults | null
   /** Left out where no identities are checked. */
-  identityChecks?: Pick<CertificationPagesOptions, 'vendor' | 'vault' | 'origin'> | null
+  identityChecks?: IdentityChecks | null
   /** The simulated providers and the simulated card vendor, which exist only outside production. */
   sandboxes?: readonly (SandboxService | null)[]
   /** The sandbox that shows text messages instead of sending them. */
@@ -160,9 +156,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   }
   if (parts.identityChecks) {
     const buckets = makeRateLimitBuckets(certificationsPerMinute, 60_000, parts.elapsed)
-    const { transaction, identityChecks } = parts
-    const { certifications } = stores
-    await addCertificationPages(app, { ...identityChecks, certifications, transaction, clock, buckets })
+    await addCertificationPages(app, { ...parts.identityChecks, buckets })
   }
   const sandboxes = parts.sandboxes?.filter(each => each !== null) ?? []
   if (sandboxes.length > 0) await addSandboxes(app, sandboxes)

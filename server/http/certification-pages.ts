@@ -1,10 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { IdentityWindow } from '#server/people-ports.ts'
-import {
-  type CertificationPorts,
-  finishCertification,
-  openCheck,
-} from '../use-cases/certification/finish-certification.ts'
+import type { IdentityChecks, IdentityWindow } from '#server/people-ports.ts'
 import { certificationEndingWords, certificationPageWords } from './certification-words.ts'
 import { cspHashOf } from './content-policy.ts'
 import { addressKey, type RateLimitBuckets } from './limits/buckets.ts'
@@ -32,11 +27,7 @@ const opener = `addEventListener('DOMContentLoaded', () => {
 })`
 const openerHash = cspHashOf(opener)
 
-export type CertificationPagesOptions = CertificationPorts & {
-  /** The public address of this server, to which the vendor leads back. */
-  origin: string
-  buckets: Pick<RateLimitBuckets, 'take'>
-}
+type CertificationPagesOptions = IdentityChecks & { buckets: Pick<RateLimitBuckets, 'take'> }
 
 /**
  * The page that opens the vendor's window, and the one to which the vendor leads back. Neither knows a session: they stand alone, so
@@ -49,9 +40,8 @@ export async function addCertificationPages(
   app.get(`${path}/window`, async (request, reply) => {
     const { id } = request.query as { id?: unknown }
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
-    const check = isCheckId(id) ? await openCheck(input, id) : null
-    if (!check) return reply.redirect(path, 303)
-    const shown = input.vendor.window({ id: check.id, returnTo: new URL(path, input.origin).href })
+    const shown = isCheckId(id) ? await input.windowOf(id, path) : null
+    if (!shown) return reply.redirect(path, 303)
     reply
       .header('content-security-policy', windowPolicy(shown))
       .header('cross-origin-opener-policy', 'same-origin-allow-popups')
@@ -60,7 +50,7 @@ export async function addCertificationPages(
       return {
         ...{ title: words.opening, sentences: [words.openingText] },
         next: { href: '/my', label: words.back },
-        sandbox: input.vendor.isSandbox ? words.sandbox : null,
+        sandbox: input.isSandbox ? words.sandbox : null,
         action: actionIn(words),
         scripts: scriptsOf(shown),
       }
@@ -72,14 +62,14 @@ export async function addCertificationPages(
     if (!input.buckets.take(addressKey(request.ip)))
       return reply.code(429).type('text/plain; charset=utf-8').send('Too many tries. Wait a while.\n')
     const { identityVerificationId: id } = request.query as { identityVerificationId?: unknown }
-    const ending = isCheckId(id) ? await finishCertification(input, id) : 'unknown'
+    const ending = isCheckId(id) ? await input.endingOf(id) : 'unknown'
     reply.header('content-security-policy', paymentPagePolicy).code(ending === 'unknown' ? 404 : 200)
     return sendPaymentPage(request, reply, lang => {
       const [title, text] = certificationEndingWords[lang][ending]
       const words = certificationPageWords[lang]
       return {
         ...{ title, sentences: [text], next: { href: '/my', label: words.next } },
-        sandbox: input.vendor.isSandbox ? words.sandbox : null,
+        sandbox: input.isSandbox ? words.sandbox : null,
         ...(ending === 'waiting' && { asksAgainAfter: ASKS_AGAIN_AFTER_S }),
       }
     })

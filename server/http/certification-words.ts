@@ -1,4 +1,4 @@
-import type { CertificationEnding } from '../use-cases/certification/finish-certification.ts'
+import type { CertificationEnding } from '#server/people-ports.ts'
 import type { PageLanguage } from './payment-page.ts'
 
 type Sentences = readonly [title: string, text: string]

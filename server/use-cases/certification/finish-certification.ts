@@ -1,29 +1,52 @@
 import type {
-  CertificationOutcome,
+  CertificationEnding,
+  CertificationService,
   CertificationStore,
   IdentityCheck,
+  IdentityChecks,
   IdentityVault,
   IdentityVendor,
   VerifiedIdentity,
 } from '../../people-ports.ts'
 import type { Clock, Transaction } from '../../ports.ts'
 
-export type CertificationPorts = {
+type CertificationPorts = {
   vendor: IdentityVendor
   vault: IdentityVault
   certifications: CertificationStore
   transaction: Transaction
   clock: Clock
+  /** The public address of this server, to which the vendor leads back. */
+  origin: string
+}
+
+/** What the pages of an identity check need, without knowing whose it is; null where there are none. */
+export function identityChecksOf(
+  service: CertificationService,
+  {
+    stores,
+    ...more
+  }: Pick<CertificationPorts, 'transaction' | 'clock' | 'origin'> & {
+    stores: { certifications: CertificationStore }
+  },
+): IdentityChecks | null {
+  if (service === null) return null
+  const ports = { ...service, ...more, certifications: stores.certifications }
+  return {
+    isSandbox: service.vendor.isSandbox,
+    async windowOf(id, returnPath) {
+      const check = await openCheck(ports, id)
+      return check && service.vendor.window({ id, returnTo: new URL(returnPath, ports.origin).href })
+    },
+    endingOf: id => finishCertification(ports, id),
+  }
 }
 
 /** Our choice: so long somebody may take to type a code of the telephone company. */
 const MOST_MS = 30 * 60_000
 
-/** `waiting`: the vendor does not know the end yet. `unknown`: nobody began such a check, or it was too long ago. */
-export type CertificationEnding = CertificationOutcome | 'waiting' | 'unknown'
-
 /** The check that still waits for its owner; null where it has ended. */
-export async function openCheck(
+async function openCheck(
   { certifications, clock }: Pick<CertificationPorts, 'certifications' | 'clock'>,
   id: string,
 ): Promise<IdentityCheck | null> {
@@ -36,10 +59,7 @@ export async function openCheck(
  * Ends a check with what the vendor itself says of it. Whoever comes back from the vendor's window proves nothing: only the id is
  * taken from them, and a check ends once.
  */
-export async function finishCertification(
-  ports: CertificationPorts,
-  id: string,
-): Promise<CertificationEnding> {
+async function finishCertification(ports: CertificationPorts, id: string): Promise<CertificationEnding> {
   const check = await ports.certifications.check(id)
   if (!check) return 'unknown'
   if (check.outcome !== null) return check.outcome

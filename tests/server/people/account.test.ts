@@ -45,6 +45,7 @@ describe('the signed-in user', () => {
       night_push_consent: false,
       night_push_consent_updated_at: null,
       certification: null,
+      certification_offered: false,
       qbig_daily: false,
       utm_history: [],
       deleted_at: null,
