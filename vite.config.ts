@@ -121,7 +121,12 @@ const page = {
         // The live chart's code loads only when a user points at a chart's picture, so it is not precached. Without a
         // network the SVG, its table and the arrow keys remain. Few users need the code that reads brokers' files: without a network
         // its sheet says that it could not be loaded. Both stand alone (`chunk-groups.ts`), so that nothing else is missing with them.
-        globIgnores: ['**/gallery-*.js', '**/live-chart-*.js', '**/trade-import-*.js'],
+        globIgnores: [
+          '**/gallery-*.js',
+          '**/live-chart-*.js',
+          '**/trade-import-*.js',
+          '**/occasion-prompt-*.js',
+        ],
         maximumFileSizeToCacheInBytes: 600_000,
         // The server sends the manifest in the user's language, and only the browser requests it, so it is not precached.
         manifestTransforms: [

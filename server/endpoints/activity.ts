@@ -1,5 +1,6 @@
 import { FIRST_OPENING_CODE } from '#contract/action-codes.ts'
 import { activityEndpoints as contract } from '#contract/activity.ts'
+import type { RequestOf } from '#contract/endpoint.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { ok } from '#domain/kernel/result.ts'
 import type { ReplyFacts } from '#server/ports.ts'
@@ -19,6 +20,11 @@ const recordedAgain = (
   { action_code, extra = {} }: { action_code: string; extra?: ActionRow['extra'] | undefined },
   facts: ReplyFacts,
 ): ActionRow => ({ action_code, extra, created_at: String(facts.created_at) })
+
+const withFlatExtra = ({ action_code, ...extra }: RequestOf<typeof contract.abandon>['body']) => ({
+  action_code,
+  extra,
+})
 
 export const activityHandlers = () => ({
   history: defineHandler(contract.history, async ({ query }, { stores, user, now }) => {
@@ -46,8 +52,11 @@ export const activityHandlers = () => ({
   abandon: defineHandler(
     contract.abandon,
     async ({ body }, { stores, user, now }) =>
-      ok(await recordAction(stores, user().pk, { kind: 'abandonment', ...body, now })),
-    { facts: recordedAt, reply: async ({ body }, _call, facts) => recordedAgain(body, facts) },
+      ok(await recordAction(stores, user().pk, { kind: 'abandonment', ...withFlatExtra(body), now })),
+    {
+      facts: recordedAt,
+      reply: async ({ body }, _call, facts) => recordedAgain(withFlatExtra(body), facts),
+    },
   ),
 
   counters: defineHandler(contract.counters, async (_given, { stores, user }) =>

@@ -8,12 +8,25 @@ import { UtmOfVisit } from './visit-source.ts'
 const HistoryCode = z
   .string()
   .check(z.refine(code => userActionCodes.includes(code), 'There is no such code.'))
+const ExtraValue = z.union([
+  z.string().check(z.maxLength(255), plainTextCheck),
+  z.number(),
+  z.boolean(),
+  z.null(),
+])
+const MOST_EXTRA = 20
 const Extra = z
-  .record(
-    z.string().check(z.maxLength(64), plainTextCheck),
-    z.union([z.string().check(z.maxLength(255), plainTextCheck), z.number(), z.boolean(), z.null()]),
-  )
-  .check(z.refine(extra => Object.keys(extra).length <= 20, 'At most 20.'))
+  .record(z.string().check(z.maxLength(64), plainTextCheck), ExtraValue)
+  .check(z.refine(extra => Object.keys(extra).length <= MOST_EXTRA, 'At most 20.'))
+/** The specification puts the extra fields beside the code, not into an object of their own. */
+const Abandonment = z
+  .catchall(z.object({ action_code: z.enum(abandonmentCodes) }), ExtraValue)
+  .check(z.refine(hasFewNamedFields, 'At most 20 further fields, with names of letters, digits, _ and -.'))
+
+function hasFewNamedFields(body: object): boolean {
+  const names = Object.keys(body)
+  return names.length <= MOST_EXTRA + 1 && names.every(name => /^[\w-]{1,64}$/.test(name))
+}
 const Action = z.object({ action_code: z.string(), extra: Extra, created_at: z.string() })
 const Actions = z.object({ actions: fallback(z.array(Action), []) })
 const Counters = z.object({ counters: fallback(z.record(z.string(), z.number()), {}) })
@@ -80,8 +93,8 @@ export const activityEndpoints = {
     method: 'POST',
     path: '/api/v2/user/subscription-abandonment/',
     auth: 'user',
-    summary: 'Note that I turned away from subscribing.',
-    body: z.object({ action_code: z.enum(abandonmentCodes), extra: z.optional(Extra) }),
+    summary: 'Note that I turned away from subscribing. Every further field is kept with it.',
+    body: Abandonment,
     reply: Action,
     problems: ['bad_request', 'key_reused', 'conflict'],
     idempotent: true,

@@ -211,6 +211,17 @@ export const object = (shape: Shape): Schema => {
   )
 }
 
+/** Keeps the further fields of an object, each as `rest` reads it. */
+export const catchall = ({ shape, read }: Schema, rest: Schema): Schema =>
+  schema(
+    (value, issues) => {
+      const further = Object.entries(value ?? {}).filter(([key]) => !Object.hasOwn(shape, key))
+      const kept = record(unknown(), rest).read(Object.fromEntries(further), issues)
+      return Object.assign(kept as object, read(value, issues))
+    },
+    { shape },
+  )
+
 export const extend = (base: Schema, more: Shape) => object({ ...base.shape, ...more })
 
 export const union = (options: readonly Schema[]) =>

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useIsNewVersionBlocked } from '#state/app/deploy.ts'
 import { currentPlatform } from '#state/app/host.ts'
 import { useMaintenance } from '#state/app/maintenance.ts'
+import { whenRestWanted } from '#state/request/rest-wanted.ts'
 import { useStorageTrouble } from '#state/request/trouble.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { lazyComponent } from '#ui/frame/lazy-part.ts'
@@ -17,6 +18,11 @@ const MaintenancePage = lazyComponent(
   async () => (await import('#features/app-host/maintenance-page.tsx')).MaintenancePage,
 )
 
+/** Loads after the first screen, because no prompt is due before somebody has stayed. */
+const OccasionWatch = lazyComponent(
+  async () => (await import('#features/occasions/occasion-watch.tsx')).OccasionWatch,
+)
+
 /**
  * The screens with their overlays. Maintenance hides the screens without unmounting them, so that typed text is kept; the other
  * overlays are shown above them.
@@ -28,6 +34,8 @@ export function AppWithOverlays({ children }: { children: ReactNode }) {
   const newVersion = useIsNewVersionBlocked()
   const { app } = currentPlatform()
   const [pathname] = useLocation()
+  const [isRestWanted, wantRest] = useState(false)
+  useEffect(() => whenRestWanted(() => wantRest(true)), [])
   return (
     <>
       {maintenance && (
@@ -49,6 +57,13 @@ export function AppWithOverlays({ children }: { children: ReactNode }) {
         <ErrorBoundary onBack={null} place={pathname}>
           <LazyBoundary>
             <AppOverlays app={app} />
+          </LazyBoundary>
+        </ErrorBoundary>
+      )}
+      {isRestWanted && !maintenance && (
+        <ErrorBoundary onBack={null} place={pathname}>
+          <LazyBoundary>
+            <OccasionWatch />
           </LazyBoundary>
         </ErrorBoundary>
       )}

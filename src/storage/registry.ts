@@ -151,6 +151,18 @@ export const storageRegistry: readonly RegisteredStorage[] = [
     what: 'the page on which a plan was missing, to go back to after paying; it names nobody',
   },
   {
+    place: 'localStorage',
+    name: 'tidemark-occasions',
+    clearOn: 'never',
+    what: 'when a prompt was shown and put away, when reports were visited, what was recorded when; it names nobody',
+  },
+  {
+    place: 'localStorage',
+    name: 'tidemark-arrival',
+    clearOn: 'never',
+    what: 'the campaign parameters of the link that led here, until somebody signs in; they name nobody',
+  },
+  {
     place: 'sessionStorage',
     name: 'tidemark-app',
     clearOn: 'never',

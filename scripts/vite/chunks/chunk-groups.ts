@@ -11,7 +11,7 @@ import { planChunks } from './plan-chunks.ts'
  * more: the page, its icons, React, the start and the workers. Below about 130, each further merge makes screens fetch
  * kilobytes that they do not need.
  */
-const FILES = 151
+const FILES = 152
 /** Before the build a file's size is an estimate, up to 6 % too low; `npm run size` measures the built file. */
 const ESTIMATED = 0.94
 
@@ -19,13 +19,14 @@ const screen = /\/src\/routes\/[^/]+\/(?:screen|route)\.tsx$/
 const gallery = /\/src\/routes\/gallery\//
 /**
  * These are never merged with other modules, because a user needs only one language, few open the second engine or
- * a live chart or bring a broker's file, and only an empty installation shows how to set it up.
+ * a live chart, bring a broker's file or meet a prompt, and only an empty installation shows how to set it up.
  */
 const alone = new RegExp(
   `/src/(?:${[
     'text/(?:ko|en)/index\\.ts',
     'ui/charts/(?:second-engine[^/]*|live-chart\\.tsx)',
     'features/sources/market-setup/market-setup\\.tsx',
+    'features/occasions/occasion-prompt\\.tsx',
     'routes/my-stock/trade-import/trade-import\\.tsx',
   ].join('|')})$`,
 )
@@ -50,7 +51,7 @@ const limits: ChunkLimits = {
   files: FILES,
   // The bytes of a visit weigh most because every visit loads them; those of a dialog weigh least because only few
   // visits open one.
-  weight: ({ entries: [entry = '', ...others] }) => (others.length > 0 ? 1000 : screen.test(entry) ? 2 : 1),
+  weight: ({ entries: [entry = '', ...others] }) => (others.length > 0 ? 4000 : screen.test(entry) ? 2 : 1),
   budget: ({ entries: [entry = '', ...others] }) =>
     others.length === 0 && screen.test(entry)
       ? budgetsInKilobytes.routeChunk * 1000 * ESTIMATED

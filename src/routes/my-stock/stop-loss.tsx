@@ -9,6 +9,9 @@ export function StopLossSettings() {
   const words = useWords(myStockWords)
   const { ai_chart_stop_loss_line_vp: vp, ai_chart_stop_loss_line_ema_20: ema } = usePreference()
   const change = (part: Parameters<typeof editPreference>[0]) => {
+    dispatchEvent(
+      new CustomEvent('user-action', { detail: { name: 'stopLossSwitched', screen: 'my-stock' } }),
+    )
     editPreference(part).catch(() => showToast('error', words.failed))
   }
   return (

@@ -30,7 +30,8 @@ export function TrialConsent({ hours }: { hours: number }) {
     setProblem(null)
     const reply = await requestTrial()
     setBusy(false)
-    if (!reply.ok) setProblem(reply.error)
+    if (!reply.ok) return setProblem(reply.error)
+    dispatchEvent(new CustomEvent('user-action', { detail: { name: 'trialStarted' } }))
   }
   return (
     <form

@@ -42,6 +42,18 @@ export const planInfo: typeof korean = {
     `Paid features switch off right away and ${amount} goes back to your card. This cannot be undone.`,
   endDo: 'End and refund',
   ended: ({ amount }: Amount) => `Your plan has ended. ${amount} goes back to your card.`,
+  reasonTitle: 'Would you tell us why?',
+  reasonText: 'You need not answer: it is cancelled already.',
+  reasons: {
+    price: 'It costs too much',
+    'rarely-used': 'I rarely use it',
+    missing: 'It lacks what I need',
+    numbers: 'I don’t trust the numbers or signals',
+    elsewhere: 'I use something else',
+    other: 'Another reason',
+  },
+  reasonSkip: 'Skip',
+  reasonThanks: 'Thank you for telling us.',
   changeTitle: 'Change plan',
   changeText:
     'Moving from Basic to Premium takes effect right away, any other change when your paid period ends. You see the exact amount first.',

@@ -41,6 +41,18 @@ export const planInfo = {
     `유료 기능이 바로 꺼지고 ${amount}이 결제한 카드로 돌아가요. 되돌릴 수 없어요.`,
   endDo: '끝내고 환불받기',
   ended: ({ amount }: Amount) => `이용권을 끝냈어요. ${amount}이 카드로 돌아가요.`,
+  reasonTitle: '그만두는 이유를 알려 주실래요?',
+  reasonText: '답하지 않아도 해지는 이미 끝났어요.',
+  reasons: {
+    price: '가격이 부담돼요',
+    'rarely-used': '자주 쓰지 않아요',
+    missing: '필요한 기능이 없어요',
+    numbers: '숫자나 신호를 믿기 어려워요',
+    elsewhere: '다른 서비스를 써요',
+    other: '다른 이유예요',
+  },
+  reasonSkip: '답하지 않기',
+  reasonThanks: '알려 주셔서 고마워요.',
   changeTitle: '이용권 바꾸기',
   changeText:
     '베이직에서 프리미엄으로 올리면 바로, 그 밖에는 지금 기간이 끝난 뒤에 바뀌어요. 바꾸기 전에 정확한 금액을 보여 드려요.',

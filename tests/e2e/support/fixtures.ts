@@ -74,7 +74,27 @@ function comesWhenAnswered(page: Page): void {
  */
 export const withWorker = { tag: '@worker' }
 
-export const test = base.extend<{ server: TestServer; baseURL: string }, { sharedServer: TestServer }>({
+/**
+ * Remembers that a prompt has just been shown, as on the device of somebody who came yesterday: a prompt would come over
+ * whatever a test does that stays on a screen for long.
+ */
+function rememberPrompt(): void {
+  try {
+    if (localStorage.getItem('tidemark-occasions') === null)
+      localStorage.setItem('tidemark-occasions', JSON.stringify({ shownAt: Date.now() }))
+  } catch {
+    // A page without an origin of its own has no storage, and no prompts.
+  }
+}
+
+type TestFixtures = {
+  server: TestServer
+  baseURL: string
+  /** True in tests of the prompts themselves. */
+  hasPrompts: boolean
+}
+
+export const test = base.extend<TestFixtures, { sharedServer: TestServer }>({
   sharedServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern
     async ({}, use) => {
@@ -122,8 +142,10 @@ export const test = base.extend<{ server: TestServer; baseURL: string }, { share
   /** A phone sends this client hint: before any script has run, the server recognises a phone only by it. */
   extraHTTPHeaders: async ({ viewport }, use) =>
     use(viewport && viewport.width < 1024 ? { 'sec-ch-ua-mobile': '?1' } : {}),
-  context: async ({ context, javaScriptEnabled }, use) => {
+  hasPrompts: [false, { option: true }],
+  context: async ({ context, javaScriptEnabled, hasPrompts }, use) => {
     watchTraffic(context)
+    if (!hasPrompts) await context.addInitScript(rememberPrompt)
     if (javaScriptEnabled) context.on('page', comesWhenAnswered)
     await use(context)
   },

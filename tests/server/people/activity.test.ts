@@ -124,6 +124,35 @@ describe('an abandoned purchase of a subscription', () => {
   })
 })
 
+describe('the fields of an abandoned purchase beside its code', () => {
+  const url = '/api/v2/user/subscription-abandonment/'
+  const abandon = (more: object, key?: string) =>
+    person.call(
+      'POST',
+      url,
+      { action_code: 'plan-page-15s', ...more },
+      key === undefined ? {} : { 'idempotency-key': key },
+    )
+
+  it('are kept as they were sent, also when the call is repeated', async () => {
+    const more = { screen: '/plan', prompted: true, visits: 3, plan: null }
+    const first = await abandon(more, 'the-same-call')
+    expect(first.body).toMatchObject({ action_code: 'plan-page-15s', extra: more })
+    expect((await abandon(more, 'the-same-call')).body).toEqual(first.body)
+    expect((await person.call('GET', url)).body.actions).toEqual([first.body])
+  })
+
+  it.each([
+    { extra: { nested: 1 } },
+    { list: [1] },
+    { long: 'x'.repeat(256) },
+    { 'a name with blanks': 1 },
+    Object.fromEntries(Array.from({ length: 21 }, (_, nth) => [`k${nth}`, nth])),
+  ])('are refused when they are not flat, not short or too many: %o', async more => {
+    expect((await abandon(more)).status).toBe(400)
+  })
+})
+
 describe('the counters of app triggers, per user', () => {
   const count = (counter: string) => person.call('PATCH', '/api/user', { counter })
 

@@ -12,9 +12,16 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { usePlanWords } from '../use-plan-words.ts'
+import type { EndedPart } from './end-question.tsx'
+
+type Props = {
+  preview: CardPreview
+  /** Called when something was cancelled, or with null when that was taken back. */
+  onEnded: (ended: EndedPart | null) => void
+}
 
 /** Cancelling takes one press and can be taken back; ending now asks once, because money goes back and it cannot. */
-export function CancelSection({ preview }: { preview: CardPreview }) {
+export function CancelSection({ preview, onEnded }: Props) {
   const { t } = useText()
   const { won, date, points } = usePlanWords()
   const words = useWords(planInfoWords)
@@ -38,11 +45,19 @@ export function CancelSection({ preview }: { preview: CardPreview }) {
     return reply.ok ? reply.value : null
   }
   const turn = async (isOn: boolean) => {
-    if ((await run('renewal', () => requestAutoRenew(isOn))) && isOn) void showToast('success', words.resumed)
+    if (!(await run('renewal', () => requestAutoRenew(isOn)))) return
+    onEnded(isOn ? null : 'renewal')
+    if (isOn) void showToast('success', words.resumed)
   }
   const endNow = async () => {
     const ended = await run('end', requestEndWithRefund)
-    if (ended) void showToast('success', words.ended({ amount: won(ended.amount) }))
+    if (!ended) return
+    onEnded('plan')
+    void showToast('success', words.ended({ amount: won(ended.amount) }))
+  }
+  const askToEnd = () => {
+    setIsAsking(true)
+    dispatchEvent(new CustomEvent('user-action', { detail: { name: 'endAsked' } }))
   }
   return (
     <section className="plan-part">
@@ -62,7 +77,7 @@ export function CancelSection({ preview }: { preview: CardPreview }) {
             ? words.wholeRule
             : words.daysLeft({ left: refund.days_left, days: refund.days })}
         </p>
-        <Button kind="quiet" disabled={!online} onClick={() => setIsAsking(true)}>
+        <Button kind="quiet" disabled={!online} onClick={askToEnd}>
           {words.endNow}
         </Button>
         {problem && (

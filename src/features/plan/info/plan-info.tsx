@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { isOpenTransfer } from '#domain/billing/transfer/transfer-status.ts'
 import { CachedReplyBody } from '#features/loading/kept-body.tsx'
@@ -26,6 +26,7 @@ import { usePlanWords } from '../use-plan-words.ts'
 import { AlsoChargingBanner } from './also-charging.tsx'
 import { CancelSection } from './cancel-section.tsx'
 import { CardSection } from './card-section.tsx'
+import { type EndedPart, EndQuestion } from './end-question.tsx'
 import { PaymentHistoryList } from './payment-history.tsx'
 import { PlanFacts } from './plan-facts.tsx'
 
@@ -40,6 +41,7 @@ export function PlanInfo({ isCardOnly }: { isCardOnly: boolean }) {
   const { payment, isRead } = usePendingPayment()
   const transfers = useTransfers(null, true)
   const [tracked, others] = splitTransfers(transfers.data, isCardOnly)
+  const [ended, setEnded] = useState<EndedPart | null>(null)
   const isCard = preview.data !== null && preview.data.auto_renew !== null
   const isActive = subscription.view?.active === true
   useLeaveWithoutPlan(
@@ -81,7 +83,8 @@ export function PlanInfo({ isCardOnly }: { isCardOnly: boolean }) {
               </LinkButton>
             </div>
           )}
-          {isActive && isCard && preview.data && <CancelSection preview={preview.data} />}
+          {isActive && isCard && preview.data && <CancelSection preview={preview.data} onEnded={setEnded} />}
+          {ended && <EndQuestion key={ended} ended={ended} onSkip={() => setEnded(null)} />}
           {isActive && isCard && (
             <section className="plan-part">
               <SectionHead title={words.changeTitle} />

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react'
+import { appTriggersAt } from '#domain/occasions/app-triggers.ts'
+import { isUserAction, limitMetAt } from '#domain/occasions/user-actions.ts'
+import { keepLinkOfArrival, sendLinkOfArrival } from '#state/occasions/arrival.ts'
+import {
+  countAppTrigger,
+  forgetRecordsAtSignOut,
+  recordUserAction,
+  recordUserActionOnce,
+} from '#state/occasions/record.ts'
+import { recordTrialPoints } from '#state/occasions/trial-points.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import { useSubscription } from '#state/session/plan.ts'
+import { useRegisteredPlanFlags } from '#state/session/plan-flags.ts'
+import { useSession } from '#state/session/session.ts'
+
+/** Records what the specification has recorded of a user: openings, triggers, limits, a trial, and where they came from. */
+export function useRecords(pathname: string, search: string): void {
+  const pk = useSession().user?.pk ?? null
+  const { plan, view } = useSubscription()
+  const { online } = useConnectivity()
+  const trial = view?.init_trial
+  useRegisteredPlanFlags()
+  useEffect(keepLinkOfArrival, [])
+  useEffect(forgetRecordsAtSignOut, [])
+  useEffect(() => {
+    if (pk !== null && online) void sendLinkOfArrival()
+  }, [pk, online])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen is an opening; those of an hour count once
+  useEffect(() => {
+    if (pk !== null && online) void recordUserActionOnce('open')
+  }, [pk, online, pathname])
+  useEffect(() => {
+    if (pk === null || plan !== 'free' || !online) return
+    for (const trigger of appTriggersAt(pathname)) void countAppTrigger(trigger)
+  }, [pk, plan, online, pathname])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the hours of a trial pass while screens change
+  useEffect(() => {
+    if (pk !== null && trial && online) void recordTrialPoints(pk, trial)
+  }, [pk, trial, online, pathname])
+  const before = useRef<PlaceBefore>({ pathname: '', search: '' })
+  useEffect(() => {
+    if (pathname === '/plan' && new URLSearchParams(search).get('prev') === 'plan')
+      recordLimitMet(before.current)
+    before.current = { pathname, search }
+  }, [pathname, search])
+  useEffect(recordFirstReadingOfChart, [])
+  useEffect(recordReportedActions, [])
+}
+
+type PlaceBefore = { pathname: string; search: string }
+
+/** The link of a lock has led from this place to the plans. Whoever opens that address anew met no lock. */
+function recordLimitMet({ pathname, search }: PlaceBefore): void {
+  if (pathname === '' || pathname.startsWith('/plan')) return
+  const page = new URLSearchParams(search).get('page')
+  void recordUserAction(limitMetAt(pathname, page), { screen: pathname.slice(0, 255) })
+}
+
+/**
+ * Screens report an action by an event at the window, so that none of them loads the code that records it. The detail holds its name
+ * and what is kept beside it.
+ */
+function recordReportedActions(): () => void {
+  const record = (event: Event) => {
+    const { name, ...extra } = (event as CustomEvent<{ name: string }>).detail
+    if (isUserAction(name)) void recordUserAction(name, extra)
+  }
+  addEventListener('user-action', record)
+  return () => removeEventListener('user-action', record)
+}
+
+/** Values beside a chart are shown where it is pointed at, touched or focused. */
+function recordFirstReadingOfChart(): () => void {
+  const signs = ['pointerover', 'focusin'] as const
+  const read = ({ target }: Event) => {
+    if (!(target instanceof Element) || !target.closest('.chart-box, .live-figure')) return
+    void recordUserActionOnce('tooltipShown', { screen: location.pathname.slice(0, 255) })
+    end()
+  }
+  const end = () => {
+    for (const sign of signs) removeEventListener(sign, read)
+  }
+  for (const sign of signs) addEventListener(sign, read, { passive: true })
+  return end
+}
