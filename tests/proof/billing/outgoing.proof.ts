@@ -10,11 +10,11 @@ import { signAsApple } from '#server/adapters/receipts/app-store/fake-signer.ts'
 import { addPaypleResult } from '#server/http/payple-result.ts'
 import { paymentResultsOf } from '#server/use-cases/billing/receive-result.ts'
 import { startPayment } from '#server/use-cases/billing/start-payment.ts'
+import { allowConnections } from '#tests/builders/billing/allow-connections.ts'
 import { hostileText } from '#tests/builders/billing/hostile-text.ts'
 import { startLyingVendor } from '#tests/builders/billing/lying-vendor.ts'
 import { wrongBooks } from '#tests/builders/billing/money-books.ts'
 import { openTestBilling } from '#tests/builders/billing/open-billing.ts'
-import { watchConnections } from '#tests/builders/billing/watch-connections.ts'
 import { randomBySeed } from '#tests/builders/random.ts'
 import { openPayments } from '#tests/server/billing/card/payer.ts'
 import { appleForgeries } from '#tests/server/billing/forged-apple.ts'
@@ -33,14 +33,14 @@ const inFull = { ...slow('sends many bodies to a server with vendors beside it')
 let world: Awaited<ReturnType<typeof openPayments>>
 let vendor: Awaited<ReturnType<typeof startLyingVendor>>
 let site: StoreSite
-let watch: ReturnType<typeof watchConnections>
+let watch: ReturnType<typeof allowConnections>
 beforeAll(async () => {
   world = await openPayments('2027-01-31T10:00:00+09:00')
   site = await storeSite({ isLimited: false })
   vendor = await startLyingVendor(new URL(world.vendorUrl), random)
   const ours = [world.database.url, site.server.url].map(databasePlace)
   const pinned = [world.vendorUrl, vendor.url, site.google.url, site.apple.url].map(url => new URL(url).host)
-  watch = watchConnections([...ours, ...pinned])
+  watch = allowConnections([...ours, ...pinned])
 })
 afterAll(async () => {
   watch.end()

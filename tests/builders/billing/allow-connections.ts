@@ -6,7 +6,7 @@ type Target = { host?: unknown; port?: unknown; path?: unknown }
  * Notes where this process connects to, by TCP, TLS or a Unix socket, before a name is looked up. A place that is not `allowed` is
  * noted as well and never reached.
  */
-export function watchConnections(allowed: readonly string[]) {
+export function allowConnections(allowed: readonly string[]) {
   const places = new Map<string, number>()
   const original = Socket.prototype.connect
   const open = original as unknown as (this: Socket, ...input: unknown[]) => Socket
