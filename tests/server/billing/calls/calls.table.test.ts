@@ -8,17 +8,17 @@ import { root } from '#scripts/setup/root.ts'
 import { type TestApp, testServer } from '#tests/builders/server.ts'
 import { type StoreSite, storeSite } from '../store-site.ts'
 import { type CallCase, type CallRow, newCallUser } from './call-user.ts'
-import { cardRows } from './card-rows.ts'
-import { pointRows, storeRows, subscriptionRows } from './other-rows.ts'
-import { transferRows } from './transfer-rows.ts'
+import { cardCallRows } from './card-rows.ts'
+import { pointCallRows, storeCallRows, subscriptionCallRows } from './other-rows.ts'
+import { transferCallRows } from './transfer-rows.ts'
 
 /** Every call about money, with every answer that it can give. */
 const rows: Readonly<Record<string, CallRow>> = {
-  ...subscriptionRows,
-  ...cardRows,
-  ...pointRows,
-  ...storeRows,
-  ...transferRows,
+  ...subscriptionCallRows,
+  ...cardCallRows,
+  ...pointCallRows,
+  ...storeCallRows,
+  ...transferCallRows,
 }
 const calls: Readonly<Record<string, Endpoint>> = peopleApi.billing
 

@@ -32,7 +32,7 @@ const underWay = (body?: () => object): CallCase => ({
   ...(body ? { body } : {}),
 })
 
-export const cardRows = {
+export const cardCallRows = {
   products: {
     proof: 'src/domain/billing/upcoming-charges.test.ts',
     cases: [

@@ -17,7 +17,7 @@ const info = [
   },
 ] satisfies CallCase[]
 
-export const subscriptionRows = {
+export const subscriptionCallRows = {
   info: { proof: table, cases: info },
   supportInfo: { proof: table, cases: info },
   summary: {
@@ -36,7 +36,7 @@ export const subscriptionRows = {
   },
 } satisfies Record<keyof typeof billingEndpoints, CallRow>
 
-export const pointRows = {
+export const pointCallRows = {
   remain: {
     proof: points,
     cases: [
@@ -157,7 +157,7 @@ function connectRow(path: string, field: string, idOf: (user: CallUser) => strin
   }
 }
 
-export const storeRows = {
+export const storeCallRows = {
   connectAndroid: connectRow(
     'android',
     'purchase_token',

@@ -21,7 +21,7 @@ const withdrawn: CallCase = {
 }
 const wrongBodies = [{ id: 7 }, { id: 'x'.repeat(65) }]
 
-export const transferRows = {
+export const transferCallRows = {
   transfers: {
     proof,
     cases: [
