@@ -159,11 +159,9 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
     },
   })
   closers.push(() => app.close())
-  const unheard = (error: unknown) => app.log.error({ err: error }, 'the market could not be read again')
-  const listening = listenToChannel(connection, publicationNotifyChannel, {
-    said: () => void markets.refresh().catch(unheard),
-    gap: () => void markets.refresh().catch(unheard),
-  })
+  const readAgain = () =>
+    void markets.refresh().catch(err => app.log.error({ err }, 'the market could not be read again'))
+  const listening = listenToChannel(connection, publicationNotifyChannel, { said: readAgain, gap: readAgain })
   closers.push(listening.close)
   listener.serveWith(app.routing)
 

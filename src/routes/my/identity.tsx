@@ -5,7 +5,7 @@ import { accountWords } from '#text/words/account.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
-import { PictureCrop } from './picture-crop.tsx'
+import { PictureCrop } from './picture/picture-crop.tsx'
 import { useRequestRunner } from './use-request-runner.ts'
 
 /** Shows the profile picture or the first letter of the nickname; a new picture is cropped first. */
