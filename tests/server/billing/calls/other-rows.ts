@@ -1,13 +1,15 @@
 import type { pointEndpoints } from '#contract/billing/points.ts'
 import type { storeEndpoints } from '#contract/billing/stores.ts'
 import type { billingEndpoints } from '#contract/billing.ts'
+import { trialTermsVersion } from '#domain/plan/trial-notice.ts'
 import type { CallCase, CallRow, CallUser } from './call-user.ts'
 
 const root = '/api/v2/billing/point/'
 const table = 'tests/server/billing/subscription.table.test.ts'
 const points = 'tests/server/points/calls.test.ts'
 const trial = '/api/v2/billing/init-trial/start/'
-const startTrial = (user: CallUser) => user.send('POST', trial)
+const terms = { terms: trialTermsVersion }
+const startTrial = (user: CallUser) => user.send('POST', trial, terms)
 
 const info = [
   {
@@ -29,9 +31,10 @@ export const subscriptionCallRows = {
   },
   startTrial: {
     proof: 'tests/server/billing/billing.test.ts',
+    wrongBodies: [{ terms: '2000-01-01' }],
     cases: [
-      { title: 'a first trial', status: 200 },
-      { title: 'a second trial', prepare: startTrial, status: 409, code: 'conflict' },
+      { title: 'a first trial', body: terms, status: 200 },
+      { title: 'a second trial', prepare: startTrial, body: terms, status: 409, code: 'conflict' },
     ],
   },
 } satisfies Record<keyof typeof billingEndpoints, CallRow>
