@@ -6,9 +6,9 @@ export const PLAN_EXPERIMENT = 'plan_ab_250522'
 export const experimentArms = ['a', 'b'] as const
 export type ExperimentArm = (typeof experimentArms)[number]
 
-export const comparedPlans = ['free', ...paidPlans] as const
-export type ComparedPlan = (typeof comparedPlans)[number]
+export const offeredPlans = ['free', ...paidPlans] as const
+export type OfferedPlan = (typeof offeredPlans)[number]
 
 /** `a` begins with what is free, `b` with what has most. */
-export const planOrderOf = (arm: ExperimentArm): readonly ComparedPlan[] =>
-  arm === 'a' ? comparedPlans : comparedPlans.toReversed()
+export const planOrderOf = (arm: ExperimentArm): readonly OfferedPlan[] =>
+  arm === 'a' ? offeredPlans : offeredPlans.toReversed()

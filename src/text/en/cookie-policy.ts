@@ -63,6 +63,9 @@ export const cookiePolicy = {
     'tidemark-lock': 'the page that needed a plan, to go back to after paying',
     'tidemark-app-sign-in': 'In the app: the proof that it asked for a sign-in in the browser',
     'tidemark-app': 'In the app: what is asked or said only once, once that is done',
+    'tidemark-occasions':
+      'When a note about plans was last shown or closed, so that it does not come too often',
+    'tidemark-arrival': 'Through which link you came (utm), sent after you sign in',
     'tidemark-helpful': 'Whether a guide was helpful; sent nowhere',
     'tidemark.reloaded-for.*': 'To reload for a new version only once',
   },

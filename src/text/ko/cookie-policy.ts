@@ -62,6 +62,8 @@ export const cookiePolicy = {
     'tidemark-lock': '이용권이 필요했던 화면. 결제한 뒤 돌아가기 위함',
     'tidemark-app-sign-in': '앱에서: 브라우저에서 로그인하고 돌아올 때의 증명',
     'tidemark-app': '앱에서: 한 번만 묻거나 알릴 것을 이미 했는지',
+    'tidemark-occasions': '이용권 안내를 마지막으로 보여 주거나 닫은 때, 너무 자주 나오지 않게',
+    'tidemark-arrival': '어떤 링크로 왔는지(utm), 로그인한 뒤에 보냄',
     'tidemark-helpful': '사용법이 도움이 되었는지의 답. 보내지 않음',
     'tidemark.reloaded-for.*': '새 판으로 한 번만 다시 열기',
   },

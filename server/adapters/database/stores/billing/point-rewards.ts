@@ -6,7 +6,7 @@ import {
   pointEventReward as table,
 } from '../../schema-points.ts'
 import type { Database } from '../../with-transaction.ts'
-import { personOf } from '../person-of.ts'
+import { personOf } from './person-of.ts'
 
 export function pointRewardsStore(database: Database): PointRewardStore {
   return {

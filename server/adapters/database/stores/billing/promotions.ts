@@ -2,7 +2,7 @@ import { and, count, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { PromotionStore } from '#server/billing-ports.ts'
 import { promotionTable, promotionTaken } from '../../schema-offers.ts'
 import type { Database } from '../../with-transaction.ts'
-import { personOf } from '../person-of.ts'
+import { personOf } from './person-of.ts'
 
 export function promotionsStore(database: Database): PromotionStore {
   const table = promotionTable
