@@ -123,7 +123,7 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
     ...{ stores, clock },
     // What moves money may have put a mail about it on its way.
     transaction: run => transaction(run).finally(courier.soon),
-    alarm: (says, orderId) => app.log.error({ orderId }, says),
+    alarm: (says, about) => app.log.error({ about }, says),
   })
   const transfers = openTransfers(env, { stores, transaction, clock })
   const checking = openIdentityChecks({ ...env, ...secrets, origin: address, clock })

@@ -24,7 +24,8 @@ export type CardBilling = {
   stores: MoneyStores
   transaction<T>(run: (stores: MoneyStores) => Promise<T>): Promise<T>
   /** Hears what no rule of ours can put right, so that an operator looks at it. */
-  alarm(sentence: string, orderId: string): void
+  /** Tells the operator of an order or of a user. */
+  alarm(sentence: string, about: string): void
 }
 
 /** The time in which a subscription lives: ours, unless an operator has moved its clock in the sandbox. */

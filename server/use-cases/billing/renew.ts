@@ -45,8 +45,26 @@ export async function renewDue(ports: RenewalPorts): Promise<number> {
   }
 }
 
-/** Takes the next step of each, and returns how many there were. */
+/** Takes the next step of each, and returns how many there were. One that cannot be taken holds no other back. */
 async function renewGroup(ports: RenewalPorts, userPks: readonly number[]): Promise<number> {
+  const failures: { userPk: number; error: unknown }[] = []
+  const renewAlone = (userPk: number) =>
+    renewTogether(ports, [userPk]).catch((error: unknown) => {
+      failures.push({ userPk, error })
+      return 0
+    })
+  const taken = await renewTogether(ports, userPks).catch(async () => {
+    let alone = 0
+    for (const userPk of userPks) alone += await renewAlone(userPk)
+    return alone
+  })
+  // Where all of many fail, the database is away, and the next run finds them again.
+  if (failures.length > 1 && failures.length === userPks.length) throw failures[0]?.error
+  for (const { userPk, error } of failures) ports.alarm(`A renewal failed: ${error}`, `user ${userPk}`)
+  return taken
+}
+
+async function renewTogether(ports: RenewalPorts, userPks: readonly number[]): Promise<number> {
   const steps = await ports.transaction(stores =>
     stores.gatherMoney(userPks, async gathered => {
       const taken: (CardPayment | 'noted')[] = []

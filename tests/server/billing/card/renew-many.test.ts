@@ -85,6 +85,26 @@ test('60 renewals of one day end as each of them would alone', async () => {
   expect([ended.length, notices.length]).toEqual([10, 110])
 })
 
+test('a renewal that fails holds none of the others back, and is taken when it can be', async () => {
+  const [first, second, third] = [await subscriber(1), await subscriber(2), await subscriber(3)]
+  world.at('2027-02-21T10:00:01+09:00')
+  const alarms: string[] = []
+  const failing = renewDue({
+    ...world.billing,
+    alarm: (_sentence, about) => void alarms.push(about),
+    remind: async (_stores, { userPk }) => {
+      if (userPk === second) throw new Error('the notice cannot be written')
+    },
+  })
+  expect(await failing).toBe(2)
+  expect(new Set(alarms)).toEqual(new Set([`user ${second}`]))
+  const reminded = 'reminded: 7 days before the charge'
+  for (const userPk of [first, third]) expect((await world.steps(userPk)).at(-1)).toBe(reminded)
+  expect((await world.steps(second)).at(-1)).not.toBe(reminded)
+  expect(await renew()).toBe(1)
+  expect((await world.steps(second)).at(-1)).toBe(reminded)
+})
+
 test('those whose charge waits for the vendor keep nobody else waiting', async () => {
   const [first, second] = [await subscriber(1), await subscriber(2)]
   for (const day of ['02-21', '02-27']) {
