@@ -60,11 +60,13 @@ export async function changePlan(
 export async function changeAutoRenew(
   billing: Pick<CardBilling, 'transaction' | 'clock'>,
   { userPk, autoRenew }: { userPk: number; autoRenew: boolean },
-): Promise<Result<void, 'not_subscribed' | 'under_way'>> {
+): Promise<Result<void, 'not_subscribed' | 'under_way' | 'transfer_waits'>> {
   return billing.transaction(async stores => {
     const subscription = await stores.cards.lock(userPk)
     if (!isRunning(subscription)) return err('not_subscribed' as const)
     if (await stores.cards.openPaymentOf(userPk)) return err('under_way' as const)
+    // The card would pay for the days that the transfer is to pay for.
+    if (autoRenew && (await stores.transfers.openRequestOf(userPk))) return err('transfer_waits' as const)
     if (!autoRenew && waitsForPromotion(subscription)) {
       await withdrawAgreement(billing, stores, subscription)
       return ok(undefined)
