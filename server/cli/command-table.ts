@@ -212,6 +212,8 @@ export const commands: readonly CommandDescription[] = [
   {
     usage: 'billing promotion end CODE --reason TEXT',
     does: 'closes a code; whoever has taken it keeps what it gave',
+    help: `  CODE      the code
+  --reason  why; it is kept with the command`,
     load: async () => (await import('./commands/promotion.ts')).promotionEndCommand,
   },
   {
