@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { appTriggersAt } from '#domain/occasions/app-triggers.ts'
 import { isUserAction, limitMetAt } from '#domain/occasions/user-actions.ts'
+import { safeReturnPath } from '#router/safe-return.ts'
+import { readLockAddress } from '#state/app/lock-address.ts'
 import { keepLinkOfArrival, sendLinkOfArrival } from '#state/occasions/arrival.ts'
 import {
   countAppTrigger,
@@ -38,21 +40,35 @@ export function useRecords(pathname: string, search: string): void {
   useEffect(() => {
     if (pk !== null && trial && online) void recordTrialPoints(pk, trial)
   }, [pk, trial, online, pathname])
-  const before = useRef<PlaceBefore>({ pathname: '', search: '' })
+  const before = useRef<PlaceBefore>(null)
   useEffect(() => {
     if (pathname === '/plan' && new URLSearchParams(search).get('prev') === 'plan')
-      recordLimitMet(before.current)
+      recordLimitMet(before.current ?? placeOfLock())
     before.current = { pathname, search }
   }, [pathname, search])
   useEffect(recordFirstReadingOfChart, [])
   useEffect(recordReportedActions, [])
 }
 
-type PlaceBefore = { pathname: string; search: string }
+type PlaceBefore = { pathname: string; search: string } | null
 
-/** The link of a lock has led from this place to the plans. Whoever opens that address anew met no lock. */
-function recordLimitMet({ pathname, search }: PlaceBefore): void {
-  if (pathname === '' || pathname.startsWith('/plan')) return
+/**
+ * The place of the lock whose link was followed before this code had loaded; the link has kept it. Whoever opens the plans anew met
+ * no lock.
+ */
+function placeOfLock(): PlaceBefore {
+  const [opened] = performance.getEntriesByType('navigation')
+  const address = opened?.name === location.href ? null : readLockAddress()
+  if (address === null) return null
+  const { pathname, search } = new URL(safeReturnPath(address), location.origin)
+  return { pathname, search }
+}
+
+/** The link of a lock has led from this place to the plans. */
+function recordLimitMet(place: PlaceBefore): void {
+  if (place === null) return
+  const { pathname, search } = place
+  if (pathname.startsWith('/plan')) return
   const page = new URLSearchParams(search).get('page')
   void recordUserAction(limitMetAt(pathname, page), { screen: pathname.slice(0, 255) })
 }

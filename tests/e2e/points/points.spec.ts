@@ -45,7 +45,7 @@ test('somebody without a paid plan is told the conditions and led to the plans',
   await enterAsNewcomer(page, await makeNewcomer(request), event)
   await expect(heading(page)).toHaveText(words.event.notEligible)
   await expect(page.getByRole('button', { name: words.event.take })).toHaveCount(0)
-  await expect(link(page, words.toPlans)).toHaveAttribute('href', '/plan')
+  await expect(link(page, words.toPlans)).toHaveAttribute('href', '/plan?prev=plan')
   await page.goto('/point')
   await expect(heading(page)).toHaveText(words.none)
   await expect(page.getByText(words.howToEarn)).toBeVisible()
