@@ -98,14 +98,14 @@ function suiteSteps(
       case 'server':
         // Both suites run as one project, because in one run they create one template database instead of two.
         return suites.includes('contract')
-          ? [vitest(serverAndContract, 'server', [...chosen(name), ...chosen('contract')], 20)]
+          ? [vitest(serverAndContract, 'server', [...chosen(name), ...chosen('contract')], 30)]
           : [vitest(name, 'server', chosen(name, ['tests/server/']), 20)]
       case 'contract':
         return suites.includes('server')
           ? []
           : [vitest(name, 'server', chosen(name, ['tests/contract/']), 20)]
       case 'proof':
-        return [vitest(name, name, chosen(name), 15, { PROOF_ROUNDS: process.env.PROOF_ROUNDS ?? 'small' })]
+        return [vitest(name, name, chosen(name), 25, { PROOF_ROUNDS: process.env.PROOF_ROUNDS ?? 'small' })]
       case 'e2e':
         // The selected files may belong to one project only; a separate step for the other project would then start for
         // nothing.

@@ -62,7 +62,7 @@ describe('a mail by SMTP', () => {
     ['lost', 'unreachable', 1],
   ] as const)('that is %s is %s, and %i arrive', async (fault, outcome, arrived) => {
     const { url, inbox } = await fake({ fault })
-    const sender = smtpSender({ url, ...account }, { silenceMs: 200 })
+    const sender = smtpSender({ url, ...account }, { silenceMs: 2_000 })
     expect(await sender.send(message)).toEqual({ ok: false, error: outcome })
     expect(inbox).toHaveLength(arrived)
   })

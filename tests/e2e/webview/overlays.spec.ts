@@ -117,10 +117,16 @@ appTest(
     await button(page, words.lost.read).click()
     await server.accept()
     await expect(page.locator('.offline-badge')).toHaveText('')
-    await button(page, crashWords.ko.sorryBack).click()
-    await expect(page).toHaveURL(/\/$/)
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(ko.titles.trust)
+    // Any other part that loads now brings the failed screen back by itself; otherwise its user goes back and opens it again.
+    const opened = page.getByRole('main').getByRole('group', { name: '나라' })
+    const back = button(page, crashWords.ko.sorryBack)
+    await expect(opened.or(back)).toBeVisible()
+    if (await back.isVisible()) {
+      await back.click()
+      await expect(page).toHaveURL(/\/$/)
+      await page.goBack()
+    }
+    await expect(opened).toBeVisible()
     expect(loads).toBe(0)
   },
 )

@@ -11,7 +11,7 @@ export async function openInbox() {
     fault: () => faults.shift() ?? null,
   })
   const from = 'receipts@tidemark.example'
-  const sender: MailSender = smtpSender({ url, from, user: null, password: null }, { silenceMs: 300 })
+  const sender: MailSender = smtpSender({ url, from, user: null, password: null }, { silenceMs: 5_000 })
   return {
     ...{ inbox, sender, close },
     /** The faults of the next connections, one each. */
