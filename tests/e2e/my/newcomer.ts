@@ -23,7 +23,10 @@ export async function makeNewcomer(request: APIRequestContext): Promise<Newcomer
     'abcdefghij'.charAt(Number(digit)),
   )
   const username = `newcomer${nth}`
-  const reply = await request.post('/user/register/general/', { headers, data: { username, password } })
+  const reply = await request.post('/user/register/general/', {
+    headers: { ...headers, 'x-forwarded-for': `10.1.${made >> 8}.${made & 255}` },
+    data: { username, password },
+  })
   expect(reply.status()).toBe(200)
   const { token } = await reply.json()
   const consents = requiredConsents.map(kind => ({ kind, given: true }))

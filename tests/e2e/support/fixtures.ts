@@ -98,7 +98,12 @@ export const test = base.extend<TestFixtures, { sharedServer: TestServer }>({
   sharedServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern
     async ({}, use) => {
-      const server = await startTestServer({ dist: await makeBuild('one'), ...preparedTemplate() })
+      const server = await startTestServer({
+        dist: await makeBuild('one'),
+        ...preparedTemplate(),
+        // A new account says from which address it comes: twenty an hour from one address are allowed.
+        env: { TRUST_PROXY: '127.0.0.1' },
+      })
       await use(server)
       await server.end()
     },
