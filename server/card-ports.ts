@@ -127,6 +127,7 @@ export type CardStore = {
   /** Subscriptions whose next step is due, soonest first, without those of which a payment is under way. */
   due(now: Date, atMost: number): Promise<number[]>
   cardOf(userPk: number): Promise<CardOnFile | null>
+  cardsOf(userPks: readonly number[]): Promise<ReadonlyMap<number, CardOnFile>>
   putCard(userPk: number, card: CardOnFile): Promise<void>
   removeCard(userPk: number): Promise<void>
   /** Notes that the vendor is to forget this key; once noted, noting it again changes nothing. */

@@ -1,6 +1,6 @@
 import { products } from '#domain/billing/products.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import type { CardPayment, CardVendor, ChargeOutcome } from '#server/card-ports.ts'
+import type { CardOnFile, CardPayment, CardVendor, ChargeOutcome } from '#server/card-ports.ts'
 import type { CardBilling } from './card-billing.ts'
 import { settlePayment, settlePayments } from './settle-payment.ts'
 
@@ -38,17 +38,18 @@ export const widgetOfPayment = (vendor: Pick<CardVendor, 'widget'>, payment: Car
  */
 export async function sendPayment(billing: CardBilling, payment: CardPayment): Promise<CardPayment> {
   if (payment.status !== 'sent') return payment
-  const outcome = await outcomeOf(billing, payment)
+  const outcome = await outcomeOf(billing, payment, await cardsOf(billing, [payment]))
   return outcome ? settlePayment(billing, payment.orderId, outcome) : payment
 }
 
 /** Charges payments that were written down, some at once, and settles them together. */
 export async function sendPayments(billing: CardBilling, payments: readonly CardPayment[]): Promise<void> {
   const waiting = [...payments]
+  const cards = await cardsOf(billing, payments)
   const told: { payment: CardPayment; outcome: ChargeOutcome }[] = []
   const charge = async () => {
     for (let payment = waiting.shift(); payment; payment = waiting.shift()) {
-      const outcome = await outcomeOf(billing, payment)
+      const outcome = await outcomeOf(billing, payment, cards)
       if (outcome) told.push({ payment, outcome })
     }
   }
@@ -56,14 +57,20 @@ export async function sendPayments(billing: CardBilling, payments: readonly Card
   await settlePayments(billing, told)
 }
 
+const cardsOf = ({ stores }: CardBilling, payments: readonly CardPayment[]) =>
+  stores.cards.cardsOf(
+    payments.flatMap(({ userPk, amount }) => (userPk !== null && amount > 0 ? userPk : [])),
+  )
+
 async function outcomeOf(
-  { vendor, stores }: CardBilling,
+  { vendor }: Pick<CardBilling, 'vendor'>,
   payment: CardPayment,
+  cards: ReadonlyMap<number, CardOnFile>,
 ): Promise<ChargeOutcome | null> {
   const { amount, orderId, userPk } = payment
   if (amount === 0) return paidByPoints
   assert(userPk !== null, 'nobody pays for a person who was erased')
-  const card = await stores.cards.cardOf(userPk)
+  const card = cards.get(userPk)
   if (!card) return { kind: 'refused', code: 'no_card', message: '' }
   const charged = await vendor.charge({
     ...{ payerId: card.payerId, orderId, amount, goods: goodsOf(payment) },

@@ -102,13 +102,21 @@ function cardCalls(
   database: Database,
 ): Pick<
   CardStore,
-  'cardOf' | 'putCard' | 'removeCard' | 'beginRegistration' | 'registration' | 'endRegistration'
+  'cardOf' | 'cardsOf' | 'putCard' | 'removeCard' | 'beginRegistration' | 'registration' | 'endRegistration'
 > {
   const table = cardOnFile
   return {
     async cardOf(userPk) {
       const [row] = await database.select().from(table).where(eq(table.userPk, userPk))
       return row ?? null
+    },
+    async cardsOf(userPks) {
+      if (userPks.length === 0) return new Map()
+      const rows = await database
+        .select()
+        .from(table)
+        .where(inArray(table.userPk, [...userPks]))
+      return new Map(rows.map(row => [row.userPk, row]))
     },
     async putCard(userPk, card) {
       await database

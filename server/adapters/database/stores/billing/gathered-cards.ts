@@ -78,6 +78,7 @@ export function gatheredCards(database: Database, store: CardStore, read: ReadCa
       return after
     },
     noteStep: async step => void steps.push(step),
+    cardsOf: written(store.cardsOf),
     beginRegistration: store.beginRegistration,
     registration: store.registration,
     endRegistration: store.endRegistration,

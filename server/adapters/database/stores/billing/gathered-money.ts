@@ -6,6 +6,7 @@ import type { Stores } from '#server/ports.ts'
 import { cardOnFile, cardPayment, cardSubscription } from '../../schema-billing.ts'
 import { pointLotTable, pointWallet } from '../../schema-points.ts'
 import type { Database } from '../../with-transaction.ts'
+import { type NewMail, queueMails } from '../mail/mail-queue.ts'
 import { type NewReceipt, putReceipts } from '../receipts.ts'
 import { gatheredCards } from './gathered-cards.ts'
 import { heldLotOf } from './points.ts'
@@ -23,9 +24,12 @@ export async function withGatheredMoney<T>(
   const cards = gatheredCards(database, stores.cards, read)
   const points = gatheredPoints(stores.points, await readLots(database, locked))
   const receipts = gatheredReceipts(database, stores.receipts)
-  const done = await run({ ...stores, cards: cards.store, points, receipts: receipts.store })
+  const queued: NewMail[] = []
+  const mails = { ...stores.mails, queue: async (mail: NewMail) => void queued.push(mail) }
+  const done = await run({ ...stores, cards: cards.store, points, receipts: receipts.store, mails })
   await cards.write()
   await receipts.write()
+  await queueMails(database, queued)
   return done
 }
 

@@ -9,21 +9,32 @@ type TakenRow = Omit<QueuedMail, 'id' | 'langCode' | 'queuedAt'> & {
   queued_at: string
 }
 
+export type NewMail = Parameters<MailQueueStore['queue']>[0]
+
+/** Puts mails on their way in one statement, in their order. */
+export async function queueMails(database: Database, mails: readonly NewMail[]): Promise<void> {
+  if (mails.length === 0) return
+  const rows = mails.map(({ userPk, key, content, to = null, now }, nth) => ({
+    ...{ nth, key, user_pk: userPk, content, e_mail: to, queued_at: now.toISOString() },
+  }))
+  await database.execute(sql`
+    INSERT INTO mail_message (key, user_pk, content, e_mail, queued_at, due_at)
+    SELECT mail.key, mail.user_pk, mail.content, mail.e_mail, mail.queued_at, mail.queued_at
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS mail
+      (nth integer, key text, user_pk bigint, content jsonb, e_mail text, queued_at timestamptz)
+    JOIN user_account AS account ON account.pk = mail.user_pk
+    WHERE mail.e_mail IS NOT NULL OR account.e_mail_verified_at IS NOT NULL
+    ORDER BY mail.nth
+    ON CONFLICT (key) DO NOTHING`)
+}
+
 export function mailQueueStore(database: Database): MailQueueStore {
   const table = mailMessage
   /** Whoever took it since then has raised the number of tries, and decides about it alone. */
   const isStillOurs = ({ id, tries }: Pick<QueuedMail, 'id' | 'tries'>) =>
     and(eq(table.id, id), eq(table.tries, tries))
   return {
-    async queue({ userPk, key, content, to = null, now }) {
-      const at = now.toISOString()
-      await database.execute(sql`
-        INSERT INTO mail_message (key, user_pk, content, e_mail, queued_at, due_at)
-        SELECT ${key}, pk, ${JSON.stringify(content)}::jsonb, ${to}::text, ${at}::timestamptz, ${at}::timestamptz
-        FROM user_account
-        WHERE pk = ${userPk} AND (${to}::text IS NOT NULL OR e_mail_verified_at IS NOT NULL)
-        ON CONFLICT (key) DO NOTHING`)
-    },
+    queue: mail => queueMails(database, [mail]),
 
     async take(now, leaseMs) {
       const leaseEnd = new Date(now.getTime() + leaseMs).toISOString()
