@@ -124,8 +124,8 @@ export type CardStore = {
   putSubscription(subscription: CardSubscription): Promise<void>
   /** Notes when what is paid for was first used; nothing where no paid period runs, or where it was used before. */
   noteFirstUse(userPk: number, now: Date): Promise<void>
-  /** Subscriptions whose next step is due, soonest first, without those of which a payment is under way. */
-  due(now: Date, atMost: number): Promise<number[]>
+  /** Users whose next step is due and of whom no payment is under way, by their numbers, from behind `after` on. */
+  due(now: Date, after: number, atMost: number): Promise<number[]>
   cardOf(userPk: number): Promise<CardOnFile | null>
   cardsOf(userPks: readonly number[]): Promise<ReadonlyMap<number, CardOnFile>>
   putCard(userPk: number, card: CardOnFile): Promise<void>
@@ -143,8 +143,13 @@ export type CardStore = {
   payment(orderId: string): Promise<CardPayment | null>
   paymentsOf(userPk: number): Promise<CardPayment[]>
   openPaymentOf(userPk: number): Promise<CardPayment | null>
-  /** Payments whose outcome is unknown, and void ones that may still turn out to have been charged. */
-  watched(input: { sentBefore: Date; voidSince: Date }, atMost: number): Promise<CardPayment[]>
+  /**
+   * Payments whose outcome is unknown, and void ones that may still turn out to have been charged, by their ids, from behind `after`
+   * on.
+   */
+  watched(input: { sentBefore: Date; voidSince: Date }, after: string, atMost: number): Promise<CardPayment[]>
+  /** How many charges of this renewal never reached the vendor. */
+  voidRenewalsOf(userPk: number, periodStart: Date): Promise<number>
   /** Payments that were sent from one instant until before another, by their ids, from behind `after` on. */
   sentBetween(time: { from: Date; to: Date }, after: string, atMost: number): Promise<CardPayment[]>
   begin(payment: NewCardPayment): Promise<void>
@@ -155,7 +160,7 @@ export type CardStore = {
     change: Pick<CardPayment, 'status'> & Partial<CardPayment>,
   ): Promise<CardPayment | null>
   refundsOf(orderIds: readonly string[]): Promise<CardRefund[]>
-  openRefunds(sentBefore: Date, atMost: number): Promise<CardRefund[]>
+  openRefunds(sentBefore: Date, after: number, atMost: number): Promise<CardRefund[]>
   /** Returns null when this payment is paid back already. */
   beginRefund(refund: Omit<CardRefund, 'id' | 'status' | 'settledAt'>): Promise<CardRefund | null>
   settleRefund(id: number, status: 'done' | 'refused', vendorCode: string | null, at: Date): Promise<boolean>

@@ -67,7 +67,7 @@ export async function measureRenewals(
       async () => vendor.account.charges.length,
     )
     const missing = 2 * users - refused - vendor.account.charges.length
-    // What was written down at the kill and never sent is tried again as after a refusal.
+    // What was written down at the kill and never sent is charged a minute after it was given up, and what was refused a day later.
     now = due + DAY_MS
     await startBatch(order(now + LATER_MS)).toItsEnd()
     await pool.query('CREATE INDEX ON billing_step (order_id)')

@@ -27,41 +27,63 @@ export type RenewalNotice = {
   amount: number
 }
 
+type Failures = Map<number, unknown>
+
 /** Takes every step of the renewals that is due. Killed at any moment, it goes on where it was. */
 export async function renewDue(ports: RenewalPorts): Promise<number> {
+  const failed: Failures = new Map()
   let steps = 0
   for (;;) {
-    const due = await ports.stores.cards.due(ports.clock.now(), AT_ONCE)
-    const groups = Array.from({ length: Math.ceil(due.length / GROUP) }, (_, nth) =>
-      due.slice(nth * GROUP, (nth + 1) * GROUP),
-    )
-    let taken = 0
-    const work = async () => {
-      for (let group = groups.shift(); group; group = groups.shift()) taken += await renewGroup(ports, group)
-    }
-    await Promise.all(Array.from({ length: GROUPS_UNDER_WAY }, work))
+    const taken = await renewEach(ports, failed)
     steps += taken
     if (taken === 0) return steps
   }
 }
 
+/**
+ * Goes once through all whose next step is due, and returns how many steps were taken. Who has failed is left to the next run: many who
+ * fail every time keep nobody waiting.
+ */
+async function renewEach(ports: RenewalPorts, failed: Failures): Promise<number> {
+  const read = (after: number) => ports.stores.cards.due(ports.clock.now(), after, AT_ONCE)
+  let taken = 0
+  for (let due = await read(0); due.length > 0; ) {
+    const waiting = due.filter(userPk => !failed.has(userPk))
+    const groups = Array.from({ length: Math.ceil(waiting.length / GROUP) }, (_, nth) =>
+      waiting.slice(nth * GROUP, (nth + 1) * GROUP),
+    )
+    const failures: Failures = new Map()
+    const work = async () => {
+      for (let group = groups.shift(); group; group = groups.shift())
+        taken += await renewGroup(ports, group, failures)
+    }
+    await Promise.all(Array.from({ length: GROUPS_UNDER_WAY }, work))
+    // Where the database is away, this fails as well, and is not told of each user.
+    due = await read(due.at(-1)!)
+    for (const [userPk, error] of failures) {
+      failed.set(userPk, error)
+      ports.alarm(`A renewal failed: ${error}`, `user ${userPk}`)
+    }
+  }
+  return taken
+}
+
 /** Takes the next step of each, and returns how many there were. One that cannot be taken holds no other back. */
-async function renewGroup(ports: RenewalPorts, userPks: readonly number[]): Promise<number> {
-  const failures: { userPk: number; error: unknown }[] = []
+async function renewGroup(
+  ports: RenewalPorts,
+  userPks: readonly number[],
+  failures: Failures,
+): Promise<number> {
   const renewAlone = (userPk: number) =>
     renewTogether(ports, [userPk]).catch((error: unknown) => {
-      failures.push({ userPk, error })
+      failures.set(userPk, error)
       return 0
     })
-  const taken = await renewTogether(ports, userPks).catch(async () => {
+  return renewTogether(ports, userPks).catch(async () => {
     let alone = 0
     for (const userPk of userPks) alone += await renewAlone(userPk)
     return alone
   })
-  // Where all of many fail, the database is away, and the next run finds them again.
-  if (failures.length > 1 && failures.length === userPks.length) throw failures[0]?.error
-  for (const { userPk, error } of failures) ports.alarm(`A renewal failed: ${error}`, `user ${userPk}`)
-  return taken
 }
 
 async function renewTogether(ports: RenewalPorts, userPks: readonly number[]): Promise<number> {
@@ -107,16 +129,17 @@ async function beginCharge(
   { at }: RenewalStep,
 ): Promise<CardPayment | 'noted'> {
   const terms = termsAfterCharge(subscription.terms)
+  const { orderId: before, terms: agreed, failedTries } = subscription
+  const lost = await stores.cards.voidRenewalsOf(subscription.userPk, new Date(endOfPeriod(agreed)))
   // The same try is the same order, so that a step that is taken twice is one charge.
-  const { orderId: before, terms: agreed } = subscription
-  const requestKey = `renewal ${before ?? agreed.anchor} ${subscription.failedTries}`
+  const requestKey = `renewal ${before ?? agreed.anchor} ${failedTries + lost}`
   const orderId = orderIdOf({ userPk: subscription.userPk, requestKey })
   const begun = await beginPayment(ports, stores, subscription, {
     ...{ orderId, purpose: 'renewal', terms, replaces: null, now: timeOf(ports, subscription) },
     discountRate: agreed.discountRate,
   })
   if (begun.ok) return begun.value
-  const failed = withNextStep({ ...subscription, failedTries: subscription.failedTries + 1 })
+  const failed = withNextStep({ ...subscription, failedTries: failedTries + 1 })
   await stores.cards.putSubscription(failed)
   const { userPk } = subscription
   await stores.cards.noteStep({

@@ -1,9 +1,10 @@
+import { accessEnd, retryOfLostCharge } from '#domain/billing/renewal.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import type { CardPayment, CardRefund, CardSubscription, ChargeOutcome } from '#server/card-ports.ts'
 import { type CardBilling, type MoneyStores, timeOf } from './card-billing.ts'
 import { putCardReceipt } from './card-receipt.ts'
 import { refundOfRest, sendRefund } from './refund-payment.ts'
-import { isRunning, withNextStep } from './subscription-state.ts'
+import { type ChargedSubscription, isRunning, renewalStateOf, withNextStep } from './subscription-state.ts'
 
 /** `void`: no record of a charge at the vendor, long after it was sent. `unapproved`: nobody came back from its window. */
 export type NoCharge = { kind: 'void' | 'unapproved' }
@@ -179,8 +180,27 @@ async function settleUnpaid(
   const reason = outcome.kind === 'refused' ? outcome.code : outcome.kind
   await cards.noteStep({ userPk, kind: payment.status, reason, orderId, at: now })
   if (payment.purpose !== 'renewal' || !isRunning(subscription)) return payment
-  const waiting = withNextStep({ ...subscription, failedTries: subscription.failedTries + 1 })
+  const lost = isVoid ? await afterLostCharge(stores, subscription, payment, now) : null
+  const waiting = lost ?? withNextStep({ ...subscription, failedTries: subscription.failedTries + 1 })
   await cards.putSubscription(waiting)
-  await putCardReceipt(stores, waiting, now)
+  await putCardReceipt(stores, waiting, now, lost ? { end_date: accessAfterLostCharge(lost) } : {})
   return payment
+}
+
+/** A renewal that never reached the vendor has not asked the card, so that none of its tries is used up. */
+async function afterLostCharge(
+  { cards }: MoneyStores,
+  subscription: ChargedSubscription,
+  { periodStart }: CardPayment,
+  now: Date,
+): Promise<ChargedSubscription | null> {
+  const lostBefore = (await cards.voidRenewalsOf(subscription.userPk, periodStart)) - 1
+  const at = retryOfLostCharge(renewalStateOf(subscription), { lostBefore, now: now.getTime() })
+  return at === null ? null : { ...subscription, nextStepAt: new Date(at) }
+}
+
+/** Whose card was not asked keeps the plan as long as somebody whose card refused. */
+function accessAfterLostCharge(subscription: ChargedSubscription): string {
+  const state = renewalStateOf(subscription)
+  return new Date(accessEnd({ ...state, failedTries: Math.max(1, state.failedTries) })).toISOString()
 }

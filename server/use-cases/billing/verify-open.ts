@@ -9,17 +9,50 @@ const UNDER_WAY_MS = 60_000
 /** Our choice: so long a charge that was given up may still turn out to have been made. */
 const WATCHED_MS = 72 * 3_600_000
 const AT_ONCE = 200
+/** So many look-ups are under way at the vendor. Our choice. */
+const LOOKUPS_AT_ONCE = 4
 
 /** Asks the vendor about every payment and refund whose answer is missing: after a kill, a lost answer, or a restart. */
 export async function verifyOpen(billing: CardBilling): Promise<void> {
-  const { stores, clock } = billing
-  const now = clock.now().getTime()
+  const { cards } = billing.stores
+  const now = billing.clock.now().getTime()
   const sentBefore = new Date(now - UNDER_WAY_MS)
   const voidSince = new Date(now - WATCHED_MS)
-  for (const payment of await stores.cards.watched({ sentBefore, voidSince }, AT_ONCE))
-    await verifyPayment(billing, payment)
-  for (const refund of await stores.cards.openRefunds(sentBefore, AT_ONCE))
-    await verifyRefund(billing, refund)
+  await verifyEach<CardPayment>(billing, {
+    read: last => cards.watched({ sentBefore, voidSince }, last?.orderId ?? '', AT_ONCE),
+    verify: payment => verifyPayment(billing, payment),
+  })
+  await verifyEach<CardRefund>(billing, {
+    read: last => cards.openRefunds(sentBefore, last?.id ?? 0, AT_ONCE),
+    verify: refund => verifyRefund(billing, refund),
+  })
+}
+
+type Verification<Row> = {
+  /** The rows behind this one. */
+  read(last: Row | null): Promise<Row[]>
+  verify(row: Row): Promise<unknown>
+}
+
+/** Goes through all pages: rows whose outcome stays unknown, or that cannot be verified, hold no later one back. */
+async function verifyEach<Row extends { orderId: string }>(
+  { alarm }: Pick<CardBilling, 'alarm'>,
+  { read, verify }: Verification<Row>,
+): Promise<void> {
+  for (let page = await read(null); page.length > 0; ) {
+    const waiting = [...page]
+    const failures: { orderId: string; error: unknown }[] = []
+    const work = async () => {
+      for (let row = waiting.shift(); row; row = waiting.shift()) {
+        const { orderId } = row
+        await verify(row).catch((error: unknown) => failures.push({ orderId, error }))
+      }
+    }
+    await Promise.all(Array.from({ length: LOOKUPS_AT_ONCE }, work))
+    // Where the database is away, this fails as well, and is not told of each row.
+    page = await read(page.at(-1)!)
+    for (const { orderId, error } of failures) alarm(`A payment could not be verified: ${error}`, orderId)
+  }
 }
 
 /** A result or a webhook names a payment and proves nothing: the vendor is asked, and its answer alone counts. */

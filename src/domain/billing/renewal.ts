@@ -5,6 +5,7 @@ const reminderDays = [7, 1] as const
 export type ReminderDays = (typeof reminderDays)[number]
 /** Days after a charge that the card refused on which it is tried again. After the last one the subscription ends. */
 const retryDays = [1, 3, 5] as const
+const MINUTE_MS = 60_000
 
 /** The reminders of a charge to come that come too late for somebody who agrees to it now. */
 export const remindersPassed = (endsAt: number, now: number): ReminderDays | null =>
@@ -34,6 +35,18 @@ export function nextRenewalStep({ endsAt, autoRenew, failedTries, remindedDays }
   return days === undefined
     ? { kind: 'charge', at: endsAt }
     : { kind: 'remind', days, at: endsAt - days * DAY_MS }
+}
+
+/**
+ * When a charge is made again that never reached the vendor, which is no try of the card: soon, and less often the longer that goes on.
+ * Null once the card's own tries would be over.
+ */
+export function retryOfLostCharge(
+  { endsAt }: Pick<RenewalState, 'endsAt'>,
+  { lostBefore, now }: { lostBefore: number; now: number },
+): number | null {
+  if (now >= endsAt + retryDays.at(-1)! * DAY_MS) return null
+  return now + Math.min(MINUTE_MS * 2 ** lostBefore, DAY_MS)
 }
 
 /** Until when somebody may use what is paid for: a refused charge has some days to be put right. */

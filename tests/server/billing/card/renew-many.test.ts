@@ -114,7 +114,7 @@ test('those whose charge waits for the vendor keep nobody else waiting', async (
   await changeAutoRenew(world.billing, { userPk: second, autoRenew: false })
   world.at('2027-02-28T10:00:01+09:00')
   world.failNext('lost')
-  const due = () => world.stores.cards.due(world.billing.clock.now(), 1)
+  const due = () => world.stores.cards.due(world.billing.clock.now(), 0, 1)
   expect(await due()).toHaveLength(1)
   await renew()
   expect([await world.steps(first), await world.steps(second)].map(steps => steps.at(-1))).toEqual([

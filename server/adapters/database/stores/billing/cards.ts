@@ -73,13 +73,14 @@ function subscriptionCalls(
         )
       await noteFirstUseOfTransfer(database, userPk, now)
     },
-    async due(now, atMost) {
+    async due(now, after, atMost) {
       const rows = await database
         .select({ userPk: table.userPk })
         .from(table)
         // The clock of a sandbox subscription may be ahead of ours. Many that wait for the vendor must not keep the others waiting.
         .where(
           and(
+            gt(table.userPk, after),
             sql`${table.nextStepAt} - ${table.clockAheadMs} * interval '1 millisecond' <= ${now}`,
             notExists(
               database
@@ -91,7 +92,7 @@ function subscriptionCalls(
             ),
           ),
         )
-        .orderBy(asc(table.nextStepAt))
+        .orderBy(asc(table.userPk))
         .limit(atMost)
       return rows.map(({ userPk }) => userPk)
     },
@@ -149,7 +150,14 @@ function paymentCalls(
   database: Database,
 ): Pick<
   CardStore,
-  'payment' | 'paymentsOf' | 'openPaymentOf' | 'watched' | 'sentBetween' | 'begin' | 'settle'
+  | 'payment'
+  | 'paymentsOf'
+  | 'openPaymentOf'
+  | 'voidRenewalsOf'
+  | 'watched'
+  | 'sentBetween'
+  | 'begin'
+  | 'settle'
 > {
   const table = cardPayment
   return {
@@ -170,17 +178,28 @@ function paymentCalls(
         .where(and(eq(table.userPk, userPk), inArray(table.status, ['open', 'sent'])))
       return row ?? null
     },
-    watched: ({ sentBefore, voidSince }, atMost) =>
+    voidRenewalsOf: (userPk, periodStart) =>
+      database.$count(
+        table,
+        and(
+          ...[eq(table.userPk, userPk), eq(table.purpose, 'renewal')],
+          ...[eq(table.status, 'void'), eq(table.periodStart, periodStart)],
+        ),
+      ),
+    watched: ({ sentBefore, voidSince }, after, atMost) =>
       database
         .select()
         .from(table)
         .where(
-          or(
-            and(inArray(table.status, ['open', 'sent']), lte(table.sentAt, sentBefore)),
-            and(eq(table.status, 'void'), gte(table.sentAt, voidSince)),
+          and(
+            gt(table.orderId, after),
+            or(
+              and(inArray(table.status, ['open', 'sent']), lte(table.sentAt, sentBefore)),
+              and(eq(table.status, 'void'), gte(table.sentAt, voidSince)),
+            ),
           ),
         )
-        .orderBy(asc(table.sentAt))
+        .orderBy(asc(table.orderId))
         .limit(atMost),
     sentBetween: ({ from, to }, after, atMost) =>
       database
@@ -216,11 +235,11 @@ function refundCalls(
         .where(inArray(table.orderId, [...orderIds]))
         .orderBy(asc(table.id))
     },
-    openRefunds: (sentBefore, atMost) =>
+    openRefunds: (sentBefore, after, atMost) =>
       database
         .select()
         .from(table)
-        .where(and(eq(table.status, 'sent'), lt(table.sentAt, sentBefore)))
+        .where(and(gt(table.id, after), eq(table.status, 'sent'), lt(table.sentAt, sentBefore)))
         .orderBy(asc(table.id))
         .limit(atMost),
     async beginRefund(refund) {

@@ -61,6 +61,13 @@ export function gatheredCards(database: Database, store: CardStore, read: ReadCa
       const isOpen = ({ status }: CardPayment) => status === 'open' || status === 'sent'
       return [...payments.values()].find(each => each.userPk === userPk && isOpen(each)) ?? null
     },
+    async voidRenewalsOf(userPk, periodStart) {
+      if (!isRead(userPk)) return store.voidRenewalsOf(userPk, periodStart)
+      const isSame = (each: CardPayment) =>
+        each.userPk === userPk && each.periodStart.getTime() === periodStart.getTime()
+      const isVoidRenewal = ({ purpose, status }: CardPayment) => purpose === 'renewal' && status === 'void'
+      return [...payments.values()].filter(each => isSame(each) && isVoidRenewal(each)).length
+    },
     async begin(payment) {
       const unsettled = { settledAt: null, vendorCode: null, vendorMessage: null }
       payments.set(payment.orderId, {

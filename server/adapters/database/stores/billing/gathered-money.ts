@@ -1,4 +1,4 @@
-import { and, asc, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { assert } from '#domain/kernel/assert.ts'
 import type { HeldPointLot, PointStore } from '#server/billing-ports.ts'
 import type { ReceiptStore } from '#server/plan-ports.ts'
@@ -44,6 +44,10 @@ async function readCards(database: Database, userPks: readonly number[]) {
     .for('update')
   const paidBy = subscriptions.flatMap(({ orderId }) => orderId ?? [])
   const isOpen = and(inArray(cardPayment.userPk, users), inArray(cardPayment.status, ['open', 'sent']))
+  const isVoidRenewal = and(
+    ...[inArray(cardPayment.userPk, users), eq(cardPayment.status, 'void')],
+    eq(cardPayment.purpose, 'renewal'),
+  )
   return {
     subscriptions,
     cards: await database.select().from(cardOnFile).where(inArray(cardOnFile.userPk, users)),
@@ -51,7 +55,7 @@ async function readCards(database: Database, userPks: readonly number[]) {
     payments: await database
       .select()
       .from(cardPayment)
-      .where(or(inArray(cardPayment.orderId, paidBy), isOpen))
+      .where(or(inArray(cardPayment.orderId, paidBy), isOpen, isVoidRenewal))
       .orderBy(asc(cardPayment.orderId))
       .for('update'),
   }
