@@ -82,6 +82,9 @@ export type ChargeOutcome =
 
 export type CardVendorFault = 'unreachable' | 'unreadable'
 
+/** Nothing was charged, and nothing follows for the order: the window was open for too long, or the keys were not its own. */
+export type NoApproval = { kind: 'no_approval'; isExpired: boolean }
+
 /** The card company's side. No call is repeated by the adapter: whether a lost call had an effect is asked by `lookUp`. */
 export type CardVendor = {
   isSandbox: boolean
@@ -90,7 +93,7 @@ export type CardVendor = {
   /** Confirms a first payment that the owner has approved in the vendor's window. */
   confirm(
     approved: ApprovedPayment,
-  ): Promise<Result<(ChargeOutcome & { orderId: string }) | { kind: 'no_approval' }, CardVendorFault>>
+  ): Promise<Result<(ChargeOutcome & { orderId: string }) | NoApproval, CardVendorFault>>
   charge(input: {
     payerId: string
     orderId: string
@@ -174,7 +177,9 @@ export type CardStore = {
 }
 
 /** How a payment or the registration of a card ended. */
-export type PaymentEnding = { kind: 'payment'; status: PaymentStatus } | { kind: 'card'; code: string }
+export type PaymentEnding =
+  | { kind: 'payment'; status: PaymentStatus; isExpired: boolean }
+  | { kind: 'card'; code: string }
 
 /** What a browser brings back from the vendor's window. */
 export type PaymentResults = {

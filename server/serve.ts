@@ -116,7 +116,7 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
   const keys = createOneTimeKeyMaker(secrets.pepper)
   const { oauth, sandbox } = openOAuth({ ...env, origin: address, clock })
   const { sender, sandbox: sandboxSms } = openSms({ ...env, clock })
-  const payple = openPayple({ ...env, origin: address, clock })
+  const payple = openPayple({ ...env, origin: address, clock, sendsNotices: true })
   const alarm = createThrottledAlarm((facts, says) => void app.log.warn(facts, says), elapsed)
   const { mail, courier } = openMailing(env, { stores, clock, alarm, origin: address })
   const billing = openPayments(payple, {

@@ -33,7 +33,9 @@ export async function addPaypleResult(app: FastifyInstance, input: PaypleResultO
       method: ['HEAD', 'POST'],
       url: `${payplePath}/webhook`,
       handler: async (request, reply) => {
-        const isAdmitted = request.method === 'HEAD' || input.buckets.take(addressKey(request.ip))
+        // Their count is their own, so that many webhooks keep no result from its page.
+        const key = `webhook ${addressKey(request.ip)}`
+        const isAdmitted = request.method === 'HEAD' || input.buckets.take(key)
         if (!isAdmitted) return reply.code(429).send()
         const { PCD_PAY_OID: id } = (request.body ?? {}) as { PCD_PAY_OID?: unknown }
         if (isPaypleId(id)) await input.wake(id)
@@ -49,8 +51,12 @@ export async function addPaypleResult(app: FastifyInstance, input: PaypleResultO
       return sendPaymentPage(request, reply, lang => {
         const [title, text] = paymentEndingWords(ending, lang)
         const words = payplePageWords[lang]
+        const next =
+          ending?.kind === 'payment' && ending.isExpired
+            ? { href: `${payplePath}/window?id=${id}`, label: words.openAgain }
+            : { href: '/plan/info', label: words.next }
         return {
-          ...{ title, sentences: [text], next: { href: '/plan/info', label: words.next } },
+          ...{ title, sentences: [text], next },
           sandbox: input.isSandbox ? words.sandbox : null,
           ...(ending?.kind === 'payment' &&
             ending.status === 'sent' && { asksAgainAfter: ASKS_AGAIN_AFTER_S }),

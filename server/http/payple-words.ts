@@ -8,6 +8,7 @@ const noMoney = { ko: '빠져나간 돈은 없어요.', en: 'No money has moved.
 const korean: Record<string, Sentences> = {
   paid: ['결제됐어요', '지금부터 쓸 수 있어요. 영수증은 내 이용권에 있어요.'],
   open: ['아직 결제하지 않았어요', noMoney.ko],
+  expired: ['결제 시간이 초과됐어요', `${noMoney.ko} 결제창을 다시 열면 처음부터 결제할 수 있어요.`],
   void: ['결제하지 않았어요', noMoney.ko],
   refused: ['카드사에서 결제를 거절했어요', `${noMoney.ko} 카드사가 알려 준 이유는 다음 화면에 있어요.`],
   sent: ['결제 결과를 확인하고 있어요', '이 화면을 닫아도 괜찮아요. 같은 결제가 두 번 되지는 않아요.'],
@@ -21,6 +22,7 @@ const korean: Record<string, Sentences> = {
 const english: Record<string, Sentences> = {
   paid: ['Payment complete', 'Your plan starts now. The receipt is under My plan.'],
   open: ['You have not paid yet', noMoney.en],
+  expired: ['The payment window timed out', `${noMoney.en} Open the window again to start over.`],
   void: ['You have not paid', noMoney.en],
   refused: [
     'The card company declined the payment',
@@ -39,6 +41,7 @@ const table = { ko: korean, en: english }
 export const payplePageWords = {
   ko: {
     next: '내 이용권으로 가기',
+    openAgain: '결제창 다시 열기',
     sandbox: '모의 결제예요. 실제로 돈이 빠져나가지 않아요.',
     opening: '결제창을 여는 중이에요',
     openingText: '카드 회사의 결제창으로 이동해요. 카드 번호는 Tidemark에 남지 않아요.',
@@ -47,6 +50,7 @@ export const payplePageWords = {
   },
   en: {
     next: 'Go to My plan',
+    openAgain: 'Open the payment window again',
     sandbox: 'Sandbox: no money moves.',
     opening: 'Opening the payment window',
     openingText: 'You are going to the card company’s window. Tidemark does not keep your card number.',
@@ -57,6 +61,11 @@ export const payplePageWords = {
 
 /** The title and the sentence that say how a payment or the change of a card ended. */
 export function paymentEndingWords(ending: PaymentEnding | null, lang: PageLanguage): Sentences {
-  const key = ending === null ? 'unknown' : ending.kind === 'payment' ? ending.status : ending.code
-  return table[lang][key] ?? table[lang].card!
+  return table[lang][wordsKeyOf(ending)] ?? table[lang].card!
+}
+
+function wordsKeyOf(ending: PaymentEnding | null): string {
+  if (ending === null) return 'unknown'
+  if (ending.kind === 'card') return ending.code
+  return ending.isExpired ? 'expired' : ending.status
 }

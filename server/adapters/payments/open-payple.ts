@@ -1,6 +1,7 @@
 import { type CardVendor, isCardSandbox, type PaypleEnv } from '#server/card-ports.ts'
 import type { Clock } from '#server/ports.ts'
 import { paypleVendor } from './payple/client.ts'
+import { createFakeNoticeSender } from './payple/fake/fake-notices.ts'
 import { fakePayple } from './payple/fake/fake-replies.ts'
 import { createFakePaypleService } from './payple/fake/fake-service.ts'
 
@@ -19,6 +20,8 @@ export function openPayple(input: {
   /** The public address of this server. */
   origin: string
   clock: Clock
+  /** Whether the simulated vendor posts its webhooks to this server, which then listens at its address. */
+  sendsNotices?: boolean
 }): { vendor: CardVendor | null; sandbox: Sandbox | null } {
   const { production, payple, origin, clock } = input
   const referer = new URL(origin)
@@ -30,7 +33,10 @@ export function openPayple(input: {
     }
   }
   if (production) return { vendor: null, sandbox: null }
-  const service = createFakePaypleService(() => clock.now())
+  const service = createFakePaypleService(
+    () => clock.now(),
+    input.sendsNotices ? createFakeNoticeSender().send : undefined,
+  )
   const vendor = paypleVendor(
     {
       ...{ ...fakePayple, referer, isSandbox: true, url: new URL('http://payple.invalid') },

@@ -1,5 +1,5 @@
 import type { FakeVendorServer } from '#server/adapters/market-data/fake.ts'
-import { fakePaypleFaults } from '#server/adapters/payments/payple/fake/fake-faults.ts'
+import { fakePaypleFaults, twiceWhereItCan } from '#server/adapters/payments/payple/fake/fake-faults.ts'
 import { fakeStoreFaults } from '#server/adapters/receipts/fake-store-server.ts'
 
 export type StartableFake = {
@@ -76,7 +76,7 @@ export const startableStoreFakes: Readonly<Record<string, () => Promise<Startabl
       async start({ faults, port }) {
         const { url, calls, close } = await startFakePayple({
           port,
-          fault: twiceEach(fakePaypleFaults, faults),
+          fault: twiceWhereItCan(faults),
         })
         return { url: new URL(url), calls, close }
       },

@@ -1,3 +1,4 @@
+import { windowExpired } from '#domain/billing/expired-window.ts'
 import type { CardWidget, PaymentEnding, PaymentResults } from '#server/card-ports.ts'
 import { approvePayment } from './approve-payment.ts'
 import type { CardBilling } from './card-billing.ts'
@@ -48,7 +49,10 @@ async function receiveResult(billing: CardBilling, claimed: ClaimedResult): Prom
 
 async function endingOf({ stores }: Pick<CardBilling, 'stores'>, id: string): Promise<PaymentEnding | null> {
   const payment = await stores.cards.payment(id)
-  if (payment) return { kind: 'payment', status: payment.status }
+  if (payment) {
+    const { status, vendorCode } = payment
+    return { kind: 'payment', status, isExpired: status === 'open' && vendorCode === windowExpired }
+  }
   const registration = await stores.cards.registration(id)
   return registration && { kind: 'card', code: registration.code ?? '004' }
 }

@@ -1,4 +1,5 @@
 import type { PaymentState } from '#contract/billing/card.ts'
+import { windowExpired } from '#domain/billing/expired-window.ts'
 import { products } from '#domain/billing/products.ts'
 import { readLockAddress } from '#state/app/lock-address.ts'
 import { openPaymentWindow } from '#state/billing/payment-window.ts'
@@ -26,7 +27,7 @@ export function PaymentOutcome({ payment, hasInfoLink }: Props) {
     paid: [words.paidText({ name: productName(product_id) })],
     refused: [reason, words.noMoney],
     sent: [words.sentText],
-    open: [words.openText, words.noMoney],
+    open: [code === windowExpired ? words.expiredText : words.openText, words.noMoney],
     void: [words.noMoney],
   }[status]
   return (

@@ -52,6 +52,7 @@ export const checkout: typeof korean = {
   noMoney: 'No money has moved.',
   sentText: 'You can close this page. You will not be charged twice.',
   openText: 'A payment is still waiting in the card company’s window.',
+  expiredText: 'The payment window timed out. Open it again to start over.',
   openAgain: 'Open the payment window again',
   otherCard: 'Try again',
   changed: ({ date }: Day) => `Your new plan starts on ${date}.`,

@@ -49,6 +49,7 @@ export const checkout = {
   noMoney: '빠져나간 돈은 없어요.',
   sentText: '이 화면을 닫아도 괜찮아요. 같은 결제가 두 번 되지는 않아요.',
   openText: '카드 회사의 결제창에서 마치지 않은 결제가 있어요.',
+  expiredText: '결제 시간이 초과됐어요. 결제창을 다시 열면 처음부터 결제할 수 있어요.',
   openAgain: '결제창 다시 열기',
   otherCard: '다시 결제하기',
   changed: ({ date }: Day) => `${date}부터 새 이용권이 시작돼요.`,

@@ -9,7 +9,7 @@ import type { RenewalPorts } from '#server/use-cases/billing/renew.ts'
 /** Payments by card as the server opens them, against a vendor at this address. */
 export function openTestBilling(
   pool: pg.Pool,
-  { url, clock }: { url: string; clock: Clock },
+  { url, clock, referer = 'https://tidemark.test' }: { url: string; clock: Clock; referer?: string },
 ): RenewalPorts & { alarms: string[] } {
   const alarms: string[] = []
   return {
@@ -17,7 +17,7 @@ export function openTestBilling(
     clock,
     vendor: paypleVendor(
       {
-        ...{ ...fakePayple, isSandbox: true, referer: new URL('https://tidemark.test') },
+        ...{ ...fakePayple, isSandbox: true, referer: new URL(referer) },
         ...{ url: new URL(url), scriptUrl: new URL('js/v1/payment.js', url) },
       },
       fetch,

@@ -71,6 +71,17 @@ describe('the page that opens the vendor’s window', () => {
   })
 })
 
+describe('a webhook', () => {
+  it('that comes more than 60 times a minute is to come again, and keeps no result from its page', async () => {
+    const webhook = () =>
+      server.app.inject({ method: 'POST', url: '/api/payple/webhook', payload: { PCD_PAY_OID: 'tm0' } })
+    const statuses: number[] = []
+    for (let nth = 0; nth < 61; nth++) statuses.push((await webhook()).statusCode)
+    expect([new Set(statuses.slice(0, 60)), statuses.at(-1)]).toEqual([new Set([200]), 429])
+    expect((await form('/api/payple', {})).statusCode).toBe(303)
+  })
+})
+
 describe('the result page', () => {
   it.each([
     ['en-US,en;q=0.9', 'en', 'You have not paid yet'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SEOUL_OFFSET_MS } from '#domain/billing/seoul-calendar.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { CardVendor, CardVendorFault } from '#server/card-ports.ts'
-import { chargeOutcomeOf, isForgotten, isUnapproved, lookedUpOutcomeOf, refundOutcomeOf } from './mapper.ts'
+import { chargeOutcomeOf, isForgotten, lookedUpOutcomeOf, noApprovalOf, refundOutcomeOf } from './mapper.ts'
 import { PaypleAuthReply, PayplePaymentReply } from './wire.ts'
 
 export type PaypleSettings = {
@@ -60,8 +60,9 @@ export function paypleVendor(settings: PaypleSettings, fetch: typeof globalThis.
         ...{ PCD_PAY_REQKEY: requestKey, PCD_PAYER_ID: payerId },
       })
       if (!reply.ok) return reply
+      const unapproved = noApprovalOf(reply.value)
+      if (unapproved) return ok(unapproved)
       const outcome = chargeOutcomeOf(reply.value)
-      if (isUnapproved(reply.value)) return ok({ kind: 'no_approval' })
       const { PCD_PAY_OID: orderId } = reply.value
       return outcome && orderId ? ok({ ...outcome, orderId }) : err('unreadable')
     },
@@ -81,7 +82,8 @@ export function paypleVendor(settings: PaypleSettings, fetch: typeof globalThis.
     async lookUp(order) {
       const flags = { PCD_PAYCHK_FLAG: 'Y' }
       // A charge around midnight may stand under the next day.
-      for (const day of [seoulDay(order.sentAt, 0), seoulDay(order.sentAt, TIMEOUT_MS)]) {
+      const days = new Set([seoulDay(order.sentAt, 0), seoulDay(order.sentAt, TIMEOUT_MS)])
+      for (const day of days) {
         const reply = await ask(paths.lookUp, flags, {
           ...{ PCD_PAY_TYPE: 'card', PCD_PAY_OID: order.orderId, PCD_PAY_DATE: day },
         })

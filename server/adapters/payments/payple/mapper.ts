@@ -1,4 +1,4 @@
-import type { CardPayment, ChargeOutcome } from '#server/card-ports.ts'
+import type { CardPayment, ChargeOutcome, NoApproval } from '#server/card-ports.ts'
 import { type PayplePaymentReply, PaypleResult } from './wire.ts'
 
 /** Success is 0000, alone or behind the four letters of the interface. */
@@ -13,9 +13,14 @@ const codeOf = ({ PCD_PAY_CODE }: PayplePaymentReply): string => PCD_PAY_CODE ??
 const isPaid = (reply: PayplePaymentReply): boolean =>
   reply.PCD_PAY_RST === 'success' && isSuccessCode(codeOf(reply))
 
-/** The keys of a result are wrong, used up or too old: nothing was charged, and nothing follows for the order. */
-export const isUnapproved = (reply: PayplePaymentReply): boolean =>
-  reply.PCD_PAY_RST !== 'success' && /^(CPCA000[12]|AUTH\d{4})$/.test(codeOf(reply))
+const windowExpired = 'CPCA0001'
+
+/** The keys of a result are wrong, used up or too old; null where the vendor says something else. */
+export function noApprovalOf(reply: PayplePaymentReply): NoApproval | null {
+  const code = codeOf(reply)
+  const isUnapproved = reply.PCD_PAY_RST !== 'success' && /^(CPCA000[12]|AUTH\d{4})$/.test(code)
+  return isUnapproved ? { kind: 'no_approval', isExpired: code === windowExpired } : null
+}
 
 /** Null where only a look-up can tell. */
 export function chargeOutcomeOf(reply: PayplePaymentReply): ChargeOutcome | null {

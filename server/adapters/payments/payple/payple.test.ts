@@ -118,10 +118,16 @@ describe('the card vendor', () => {
     const payerId = fake.account.register('7', '9410123412341234')
     fake.account.approvals.set('request', { payerId, orderId: 'tm1', amount: 9_900 })
     const forged = { authKey: fake.account.issueAuthKey(), requestKey: 'other', payerId }
-    expect(await vendor().confirm(forged)).toEqual({ ok: true, value: { kind: 'no_approval' } })
+    expect(await vendor().confirm(forged)).toEqual({
+      ok: true,
+      value: { kind: 'no_approval', isExpired: false },
+    })
     const approved = { authKey: fake.account.issueAuthKey(), requestKey: 'request', payerId }
     expect(await vendor().confirm(approved)).toMatchObject({ value: { kind: 'paid', orderId: 'tm1' } })
-    expect(await vendor().confirm(approved)).toEqual({ ok: true, value: { kind: 'no_approval' } })
+    expect(await vendor().confirm(approved)).toEqual({
+      ok: true,
+      value: { kind: 'no_approval', isExpired: false },
+    })
     expect(fake.account.charges).toHaveLength(1)
   })
 })

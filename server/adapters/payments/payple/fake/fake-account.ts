@@ -3,6 +3,9 @@ import { randomBytes } from 'node:crypto'
 export type FakeCard = { payerNumber: string; cardName: string; cardNum: string; refusal: string | null }
 export type FakeCharge = { orderId: string; payerId: string; amount: number; day: string; refunded: number }
 
+/** What was approved in the window waits so long for our confirmation. */
+type FakeApproval = { payerId: string; orderId: string; amount: number; expiresAt?: number }
+
 /** Cards whose number ends so are refused with the card company's code; any other one is charged. */
 const refusals: Readonly<Record<string, string>> = { '1132': '1132', '1152': '1152', '1149': '1149' }
 
@@ -11,11 +14,15 @@ export function createFakePaypleAccount() {
   const cards = new Map<string, FakeCard>()
   const charges: FakeCharge[] = []
   const authKeys = new Set<string>()
-  const approvals = new Map<string, { payerId: string; orderId: string; amount: number }>()
+  const approvals = new Map<string, FakeApproval>()
   return {
     cards,
     charges,
     approvals,
+    expireApproval(requestKey: string): void {
+      const approval = approvals.get(requestKey)
+      if (approval) approval.expiresAt = 0
+    },
     issueAuthKey(): string {
       const key = randomBytes(16).toString('hex')
       authKeys.add(key)

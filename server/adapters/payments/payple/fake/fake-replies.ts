@@ -1,3 +1,4 @@
+import { SEOUL_OFFSET_MS } from '#domain/billing/seoul-calendar.ts'
 import type { FakeCharge, FakePaypleAccount } from './fake-account.ts'
 
 export const fakePayple = {
@@ -32,7 +33,7 @@ export function replyOfFakePayple(
   account: FakePaypleAccount,
   path: string,
   fields: Fields,
-  seoulDay: () => string,
+  now: Date,
 ): PaypleReply | null {
   if (path === '/php/auth.php') return authenticated(account, fields)
   const answer = answers[path]
@@ -41,9 +42,12 @@ export function replyOfFakePayple(
   const isKnown =
     fields.PCD_CST_ID === fakePayple.customerId && fields.PCD_CUST_KEY === fakePayple.customerKey
   if (!isKnown || !account.takeAuthKey(fields.PCD_AUTH_KEY ?? ''))
-    return failed(isConfirmation ? 'CPCA0001' : 'AUTH0001', '인증 정보가 올바르지 않습니다.')
-  return answer(account, fields, seoulDay())
+    return failed(isConfirmation ? 'CPCA0002' : 'AUTH0001', '인증 정보가 올바르지 않습니다.')
+  return answer(account, fields, now)
 }
+
+const seoulDayOf = (now: Date): string =>
+  new Date(now.getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, 10).replaceAll('-', '')
 
 function authenticated(account: FakePaypleAccount, { cst_id = '', custKey = '' }: Fields): PaypleReply {
   if (cst_id !== fakePayple.customerId) return { result: 'error', result_msg: 'AUTH0001' }
@@ -58,9 +62,9 @@ function authenticated(account: FakePaypleAccount, { cst_id = '', custKey = '' }
 }
 
 const answers: Readonly<
-  Record<string, (account: FakePaypleAccount, fields: Fields, today: string) => PaypleReply>
+  Record<string, (account: FakePaypleAccount, fields: Fields, now: Date) => PaypleReply>
 > = {
-  '/php/SimplePayCardAct.php': (account, fields, day) => {
+  '/php/SimplePayCardAct.php': (account, fields, now) => {
     const {
       PCD_PAYER_ID: payerId = '',
       PCD_PAY_OID: orderId = '',
@@ -68,14 +72,16 @@ const answers: Readonly<
       PCD_SIMPLE_FLAG,
     } = fields
     if (PCD_SIMPLE_FLAG !== 'Y') return failed('SPCD0001', 'PCD_SIMPLE_FLAG')
-    const refusal = account.charge({ payerId, orderId, amount: Number(PCD_PAY_TOTAL), day })
+    const refusal = account.charge({ payerId, orderId, amount: Number(PCD_PAY_TOTAL), day: seoulDayOf(now) })
     return refusal ? declined(refusal, orderId) : paid(account, account.charges.at(-1)!)
   },
-  '/php/PayConfirmAct.php': (account, { PCD_PAY_REQKEY = '', PCD_PAYER_ID = '' }, day) => {
+  '/php/PayConfirmAct.php': (account, { PCD_PAY_REQKEY = '', PCD_PAYER_ID = '' }, now) => {
     const approval = account.approvals.get(PCD_PAY_REQKEY)
     if (!approval || approval.payerId !== PCD_PAYER_ID) return failed('CPCA0002', '승인 요청이 없습니다.')
     account.approvals.delete(PCD_PAY_REQKEY)
-    const refusal = account.charge({ ...approval, day })
+    const { orderId, payerId, amount, expiresAt = Number.POSITIVE_INFINITY } = approval
+    if (expiresAt <= now.getTime()) return failed('CPCA0001', '인증 시간이 지났습니다.')
+    const refusal = account.charge({ orderId, payerId, amount, day: seoulDayOf(now) })
     return refusal ? declined(refusal, approval.orderId) : paid(account, account.charges.at(-1)!)
   },
   '/php/PayChkAct.php': (account, { PCD_PAY_OID = '', PCD_PAY_DATE = '' }) => {

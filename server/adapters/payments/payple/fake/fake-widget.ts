@@ -1,5 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { FakePaypleAccount } from './fake-account.ts'
+import type { FakeNotice } from './fake-notices.ts'
+
+/** So long the vendor waits for its window, and then for our confirmation of what was approved in it. */
+const WINDOW_MS = 3 * 60_000
+
+type WidgetTools = {
+  now: number
+  /** Takes a result that is told twice because of a fault. */
+  repeat: ((notice: FakeNotice) => void) | null
+  /** Takes a result that is told twice because the window's visitor wants it. */
+  tell(notice: FakeNotice): void
+}
 
 /** What the vendor's script does: it opens a window with the fields that the page gave it, and the window posts the result back. */
 const script = `globalThis.PaypleCpayAuthCheck = fields => {
@@ -24,12 +36,13 @@ export async function answerFakeWidget(
   account: FakePaypleAccount,
   request: Request,
   pathname: string,
+  tools: WidgetTools,
 ): Promise<Response | null> {
   if (pathname.endsWith('/js/v1/payment.js'))
     return new Response(script, { headers: { 'content-type': 'text/javascript; charset=utf-8' } })
   if (request.method !== 'POST' || !/\/window(\/approve)?$/.test(pathname)) return null
   const fields = new URLSearchParams(await request.text())
-  return pathname.endsWith('/approve') ? approved(account, fields) : cardForm(fields)
+  return pathname.endsWith('/approve') ? approved(account, fields, tools) : cardForm(fields, tools)
 }
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -46,40 +59,64 @@ const html = (title: string, body: string): Response =>
     { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } },
   )
 
-function cardForm(fields: URLSearchParams): Response {
+function cardForm(fields: URLSearchParams, { now }: Pick<WidgetTools, 'now'>): Response {
   const total = fields.get('PCD_PAY_TOTAL')
   const amount =
     total === null ? '카드만 등록합니다 · Only the card is registered' : `${total}원 · KRW ${total}`
   return html(
     '모의 결제창 · Simulated payment window',
     `<p>실제로 돈이 빠져나가지 않습니다 · No money moves</p><p>${escaped(fields.get('PCD_PAY_GOODS') ?? '')} ${amount}</p>
-<form method="post" action="window/approve">${hidden(fields)}
+<form method="post" action="window/approve">${hidden([...fields, ['opened', String(now)]])}
 <p><label>카드 번호 · Card number <input name="number" inputmode="numeric" autocomplete="off" value="9410123412341234" pattern="\\d{16}" required></label></p>
 <p>1132, 1149, 1152로 끝나는 번호는 거절됩니다 · Numbers that end so are refused</p>
-<button name="choice" value="pay">확인 · Confirm</button> <button name="choice" value="close" formnovalidate>닫기 · Close</button></form>`,
+<button name="choice" value="pay">확인 · Confirm</button> <button name="choice" value="close" formnovalidate>닫기 · Close</button>
+<p>시험 · Faults</p>
+<button name="choice" value="twice">결과를 두 번 보내기 · Send the result twice</button>
+<button name="choice" value="expired">결제 시간을 넘기기 · Let the window expire</button></form>`,
   )
 }
 
+/** What somebody may choose in the window who pays; anything else closes it. */
+const approvals = ['pay', 'twice', 'expired']
+
 /** The window posts its result to the address that the page named, as the vendor's does from its own site. */
-function approved(account: FakePaypleAccount, fields: URLSearchParams): Response {
+function approved(
+  account: FakePaypleAccount,
+  fields: URLSearchParams,
+  { now, repeat, tell }: WidgetTools,
+): Response {
   const orderId = fields.get('PCD_PAY_OID') ?? ''
   const amount = Number(fields.get('PCD_PAY_TOTAL') ?? 0)
   const address = fields.get('PCD_RST_URL') ?? ''
+  const choice = fields.get('choice')
   const shared: [string, string][] = [
     ['PCD_PAY_OID', orderId],
     ['PCD_PAY_WORK', fields.get('PCD_PAY_WORK') ?? ''],
   ]
-  if (fields.get('choice') !== 'pay') return postsTo(address, [...shared, ['PCD_PAY_RST', 'close']])
+  if (choice === null || !approvals.includes(choice))
+    return postsTo(address, [...shared, ['PCD_PAY_RST', 'close']])
+  const isLate = choice === 'expired' || now - Number(fields.get('opened') ?? now) > WINDOW_MS
+  // Without an approval there is nothing that could be refused later.
+  if (isLate && amount === 0)
+    return postsTo(address, [...shared, ['PCD_PAY_RST', 'error'], ['PCD_PAY_CODE', 'CPCA0001']])
   const payerId = account.register(fields.get('PCD_PAYER_NO') ?? '', fields.get('number') ?? '')
   const requestKey = randomBytes(16).toString('hex')
-  if (amount > 0) account.approvals.set(requestKey, { payerId, orderId, amount })
-  return postsTo(address, [
+  if (amount > 0)
+    account.approvals.set(requestKey, { payerId, orderId, amount, expiresAt: isLate ? now : now + WINDOW_MS })
+  const result: [string, string][] = [
     ...shared,
     ['PCD_PAY_RST', 'success'],
     ['PCD_PAYER_ID', payerId],
     ['PCD_AUTH_KEY', account.issueAuthKey()],
     ['PCD_PAY_REQKEY', requestKey],
-  ])
+  ]
+  const repeated = choice === 'twice' ? tell : repeat
+  repeated?.({
+    url: address,
+    contentType: 'application/x-www-form-urlencoded',
+    body: new URLSearchParams(result).toString(),
+  })
+  return postsTo(address, result)
 }
 
 function postsTo(address: string, fields: [string, string][]): Response {
