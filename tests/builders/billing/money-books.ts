@@ -37,7 +37,20 @@ export async function wrongBooks(pool: pg.Pool, { charges }: FakePaypleAccount):
     if (granted !== (status === 'paid' ? 1 : 0))
       wrong.push(`${order_id} is ${status} and was granted ${granted} times`)
   }
-  return [...wrong, ...(await wrongPlans(pool)), ...(await wrongPoints(pool))]
+  return [...wrong, ...(await paidTwice(pool)), ...(await wrongPlans(pool)), ...(await wrongPoints(pool))]
+}
+
+/** A period is paid for once, however often its charge was tried. */
+async function paidTwice(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ user_pk: string; period_start: Date; paid: number }>(
+    `SELECT user_pk, period_start, count(*)::int AS paid FROM card_payment
+      WHERE status = 'paid' AND purpose = 'renewal' AND user_pk IS NOT NULL
+      GROUP BY user_pk, period_start HAVING count(*) > 1`,
+  )
+  return rows.map(
+    ({ user_pk, period_start, paid }) =>
+      `user ${user_pk} paid ${paid} times from ${period_start.toISOString()} on`,
+  )
 }
 
 /** A plan runs by a payment that was paid, and its receipt says so. */
@@ -76,7 +89,8 @@ async function wrongPoints(pool: pg.Pool): Promise<string[]> {
       GROUP BY order_id, status, points
       HAVING coalesce(sum(CASE WHEN action_code = 'USE' THEN e.amount ELSE -e.amount END), 0)
         + coalesce((SELECT sum(points) FROM card_refund r WHERE r.order_id = p.order_id AND r.status = 'done'), 0)
-        <> CASE WHEN status = 'paid' THEN points ELSE 0 END`,
+        -- Those of a payment that waits in the window are held back for it.
+        <> CASE WHEN status IN ('paid', 'open') THEN points ELSE 0 END`,
   )
   return [
     ...lots.map(({ user_pk, held, told }) => `user ${user_pk} holds ${held} points, the ledger says ${told}`),

@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { MoneyClock } from './fast-money-clock.ts'
 
 export type MoneyOrder = {
   url: string
   vendor: string
+  /** Where the process receives results and webhooks; the same in all of them, so that what one has missed comes to the next. */
+  port: number
   clock: MoneyClock
   seed: number
   users: readonly number[]
@@ -14,6 +18,20 @@ export type MoneyOrder = {
 }
 
 const child = join(import.meta.dirname, '../../proof/children/money.ts')
+
+/** A port that no outgoing connection takes while the process that listens there is dead: systems choose theirs above it. */
+export async function findMoneyPort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 30_000)
+    const server = createServer()
+    const isFree = await new Promise<boolean>(resolve => {
+      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true))
+    })
+    if (!isFree) continue
+    await new Promise(resolve => server.close(resolve))
+    return port
+  }
+}
 
 export function startMoneyProcess(order: MoneyOrder) {
   const { VITEST: _, ...env } = process.env
