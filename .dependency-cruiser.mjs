@@ -314,6 +314,7 @@ export const rooms = [
     'first-view': [],
     secrets: ['zod'],
     'shared-files': [],
+    'vendor-calls': [],
   }),
 ]
 
@@ -325,9 +326,9 @@ function adapters(homes) {
   return Object.entries(homes).map(([kind, packages]) => ({
     name: `adapters-${kind}`,
     folder: `server/adapters/${kind}`,
-    ours: ['src/domain', 'src/contract', 'src/text', ...ports],
+    ours: ['src/domain', 'src/contract', 'src/text', ...ports, 'server/adapters/vendor-calls'],
     packages: ['node:*', ...packages],
-    why: 'An adapter fills in a port in our own words and never knows another adapter.',
+    why: 'An adapter fills in a port in our own words and never knows another adapter; how a reply is read they share.',
   }))
 }
 

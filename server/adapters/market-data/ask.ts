@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { readAtMost } from '#server/adapters/vendor-calls/read-reply.ts'
 
 /** The network, the time and randomness are passed in, so that tests need neither a network nor real time. */
 export type VendorDeps = {
@@ -108,7 +109,7 @@ async function once<T>(
   const { url, init } = request()
   try {
     const response = await ask(url, { redirect: 'error', ...init, signal: AbortSignal.timeout(timeoutMs) })
-    const body = await bodyOf(response, mostBytes)
+    const body = await readAtMost(response, mostBytes)
     if (body === null)
       return { is: 'bad', because: 'unreadable', detail: `more than ${mostBytes} bytes from ${url.pathname}` }
     return judge({ status: response.status, headers: response.headers, body })
@@ -121,17 +122,6 @@ async function once<T>(
 export function unreachableVerdict(error: unknown, url: URL): ReplyVerdict<never> {
   const name = error instanceof Error ? ((error.cause as { code?: string })?.code ?? error.name) : 'unknown'
   return { is: 'again', because: 'unreachable', detail: `${name} at ${url.host}${url.pathname}` }
-}
-
-async function bodyOf(response: Response, mostBytes: number): Promise<Uint8Array | null> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.length
-    if (size > mostBytes) return null
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
 }
 
 /** Reads the wait that a Retry-After header asks for, in seconds or as a date; returns undefined for anything else. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bearerRequest, formRequest, pathBelow, providerClient } from './ask.ts'
+import { bearerRequest, formRequest, providerClient } from './ask.ts'
 
 const url = new URL('https://provider.example/token')
 const answering = (response: () => Response | Promise<Response>) => providerClient(async () => response())
@@ -65,13 +65,4 @@ describe('a request to a provider', () => {
       '{"ok":false,"error":"unreachable"}',
     )
   })
-})
-
-describe('a path below a base', () => {
-  it.each([
-    ['https://a.example', 'https://a.example/x/y'],
-    ['https://a.example/', 'https://a.example/x/y'],
-    ['https://a.example/b', 'https://a.example/b/x/y'],
-    ['https://a.example/b/', 'https://a.example/b/x/y'],
-  ])('is appended to %s', (base, whole) => expect(pathBelow(new URL(base), 'x/y').href).toBe(whole))
 })

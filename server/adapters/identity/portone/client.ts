@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { type JsonReply, readJsonReply } from '#server/adapters/vendor-calls/read-reply.ts'
 import type { IdentityVendor, PortOneEnv } from '#server/people-ports.ts'
 import { identityAnswerOf } from './mapper.ts'
 import { PortOneRefusal, PortOneVerification } from './wire.ts'
@@ -39,7 +40,7 @@ async function ask(
   { url, apiSecret, storeId }: PortOneSettings,
   fetch: typeof globalThis.fetch,
   path: string,
-): Promise<Result<{ status: number; body: unknown }, 'unreachable' | 'unreadable'>> {
+): Promise<Result<JsonReply, 'unreachable' | 'unreadable'>> {
   const address = new URL(path, url)
   address.searchParams.set('storeId', storeId)
   try {
@@ -48,20 +49,9 @@ async function ask(
       headers: { authorization: `PortOne ${apiSecret}`, accept: 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    const text = await readAtMost(response)
-    return text === null ? err('unreadable') : ok({ status: response.status, body: JSON.parse(text) })
-  } catch (error) {
-    return err(error instanceof SyntaxError ? 'unreadable' : 'unreachable')
+    const reply = await readJsonReply(response, MOST_BYTES)
+    return reply === null ? err('unreadable') : ok(reply)
+  } catch {
+    return err('unreachable')
   }
-}
-
-async function readAtMost(response: Response): Promise<string | null> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.length
-    if (size > MOST_BYTES) return null
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
 }

@@ -1,7 +1,8 @@
 import { err, ok } from '#domain/kernel/result.ts'
+import { pathBelow } from '#server/adapters/vendor-calls/path-below.ts'
 import type { OAuthProvider, ProviderSettings } from '#server/sign-in-ports.ts'
 import { authorizationAddress } from '../address.ts'
-import { type AskProvider, bearerRequest, formRequest, pathBelow } from '../ask.ts'
+import { type AskProvider, bearerRequest, formRequest } from '../ask.ts'
 import { personFromKakao } from './mapper.ts'
 import { KakaoToken, KakaoUser } from './wire.ts'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { SEOUL_OFFSET_MS } from '#domain/billing/seoul-calendar.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { readJsonReply } from '#server/adapters/vendor-calls/read-reply.ts'
 import type { CardVendor, CardVendorFault } from '#server/card-ports.ts'
 import { chargeOutcomeOf, isForgotten, lookedUpOutcomeOf, noApprovalOf, refundOutcomeOf } from './mapper.ts'
 import { PaypleAuthReply, PayplePaymentReply } from './wire.ts'
@@ -169,20 +170,9 @@ async function post(
       body: JSON.stringify(fields),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    const text = await readAtMost(response)
-    return response.ok && text !== null ? ok(JSON.parse(text)) : err('unreachable')
+    const reply = await readJsonReply(response, MOST_BYTES)
+    return response.ok && reply && reply.body !== null ? ok(reply.body) : err('unreachable')
   } catch {
     return err('unreachable')
   }
-}
-
-async function readAtMost(response: Response): Promise<string | null> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.length
-    if (size > MOST_BYTES) return null
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
 }

@@ -1,8 +1,9 @@
 import { createPrivateKey } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { err, ok } from '#domain/kernel/result.ts'
+import { pathBelow } from '#server/adapters/vendor-calls/path-below.ts'
 import type { PurchaseGateway, PurchaseState } from '#server/purchase-ports.ts'
-import { type AskAppStore, addressBelow } from '../ask.ts'
+import type { AskAppStore } from '../ask.ts'
 import { purchaseStateFromApple } from './mapper.ts'
 import { appleSignedData, type SignedDataSettings } from './signed-data.ts'
 import { AppleError, AppleNotificationBody, AppleStatusReply } from './wire.ts'
@@ -39,7 +40,7 @@ export function createAppStore(settings: AppStoreSettings, ask: AskAppStore): Pu
 
   return {
     async read(id, now) {
-      const address = addressBelow(settings.url, `inApps/v1/subscriptions/${encodeURIComponent(id)}`)
+      const address = pathBelow(settings.url, `inApps/v1/subscriptions/${encodeURIComponent(id)}`)
       const reply = await ask(address, { headers: { authorization: `Bearer ${await bearer(now)}` } })
       if (!reply.ok) return reply
       const { status, body } = reply.value

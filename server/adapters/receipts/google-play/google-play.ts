@@ -1,6 +1,8 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { pathBelow } from '#server/adapters/vendor-calls/path-below.ts'
+import type { JsonReply } from '#server/adapters/vendor-calls/read-reply.ts'
 import type { PurchaseGateway } from '#server/purchase-ports.ts'
-import { type AppStoreReply, type AskAppStore, addressBelow } from '../ask.ts'
+import type { AskAppStore } from '../ask.ts'
 import { googleAccessTokens } from './access-token.ts'
 import { notificationFromGoogle, purchaseStateFromGoogle } from './mapper.ts'
 import { pushProofChecker } from './push-proof.ts'
@@ -33,11 +35,11 @@ export function createGooglePlay(settings: GooglePlaySettings, ask: AskAppStore)
     path: string,
     init: RequestInit,
     now: Date,
-  ): Promise<Result<AppStoreReply, 'unreachable'>> => {
+  ): Promise<Result<JsonReply, 'unreachable'>> => {
     const token = await tokens.current(now)
     if (!token.ok) return token
     const headers = { authorization: `Bearer ${token.value}`, accept: 'application/json' }
-    const reply = await ask(addressBelow(settings.url, `${base}/${path}`), { ...init, headers })
+    const reply = await ask(pathBelow(settings.url, `${base}/${path}`), { ...init, headers })
     if (reply.ok && reply.value.status === 401) tokens.forget()
     return reply
   }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { err, type Result } from '#domain/kernel/result.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { type JsonReply, readJsonReply } from '#server/adapters/vendor-calls/read-reply.ts'
 import type { Clock } from '#server/ports.ts'
 import type { SmsFault, SmsSender } from '#server/sms-ports.ts'
 import { messageOf, solapiOutcomeOf } from './mapper.ts'
@@ -23,7 +24,7 @@ async function ask(
   { url, apiKey, apiSecret }: SolapiSettings,
   deps: SolapiDeps,
   body: unknown,
-): Promise<Result<{ status: number; body: unknown }, SmsFault>> {
+): Promise<Result<JsonReply, SmsFault>> {
   const date = deps.clock.now().toISOString()
   const salt = deps.salt()
   const signature = createHmac('sha256', apiSecret).update(`${date}${salt}`).digest('hex')
@@ -38,29 +39,9 @@ async function ask(
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(deps.timeoutMs),
     })
-    const text = await textOf(response)
-    if (text === null) return err('unreadable')
-    return { ok: true, value: { status: response.status, body: jsonIn(text) } }
+    const reply = await readJsonReply(response, mostBytes)
+    return reply === null ? err('unreadable') : ok(reply)
   } catch {
     return err('unreachable')
-  }
-}
-
-async function textOf(response: Response): Promise<string | null> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.length
-    if (size > mostBytes) return null
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }
