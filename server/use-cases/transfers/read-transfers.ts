@@ -34,6 +34,7 @@ export function transferStateOf(request: TransferRequest, now: Date): TransferSt
     ...{ id, code, product_id: product, price, points, amount, status },
     ...{ requested_at: request.requestedAt.toISOString(), deadline: request.deadline.toISOString() },
     reported_at: request.reportedAt?.toISOString() ?? null,
+    paid_at: request.paidAt?.toISOString() ?? null,
     start_date: request.periodStart?.toISOString() ?? null,
     end_date: request.periodEnd?.toISOString() ?? null,
     ended_at: request.endedAt?.toISOString() ?? null,

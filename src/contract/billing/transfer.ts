@@ -31,6 +31,8 @@ export const TransferState = z.object({
   /** The first instant at which it is too late. */
   deadline: z.string(),
   reported_at: missing(z.string()),
+  /** When the money was seen; null where none has come. */
+  paid_at: missing(z.string()),
   start_date: missing(z.string()),
   end_date: missing(z.string()),
   ended_at: missing(z.string()),

@@ -89,6 +89,7 @@ export const planInfo: typeof korean = {
     points: 'Points used',
     amount: 'Amount paid',
     card: 'Card',
+    period: 'Period',
     refund: 'Refund',
     seller: 'Seller',
     registration: 'Business registration no.',

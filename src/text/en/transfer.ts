@@ -60,6 +60,7 @@ export const transfer: typeof korean = {
   sandboxPay: 'Pretend to send it',
   runs: ({ from, until }: { from: string; until: string }) => `Your plan runs from ${from} to ${until}.`,
   noRenewal: 'It does not renew by itself. To keep it, request the next one before it ends.',
+  next: 'Request the next plan',
   refundToday: ({ amount }: Amount) =>
     `If you end it today, you get ${amount} back. Write to us, and we send it to your account.`,
   refundTodayPoints: ({ amount, points }: Amount & { points: string }) =>

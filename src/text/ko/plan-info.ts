@@ -88,6 +88,7 @@ export const planInfo = {
     points: '포인트 사용',
     amount: '결제 금액',
     card: '카드',
+    period: '이용 기간',
     refund: '환불',
     seller: '판매자',
     registration: '사업자등록번호',

@@ -57,6 +57,7 @@ export const transfer = {
   sandboxPay: '모의로 입금하기',
   runs: ({ from, until }: { from: string; until: string }) => `${from}부터 ${until}까지 쓸 수 있어요.`,
   noRenewal: '자동으로 갱신되지 않아요. 이어서 쓰려면 끝나기 전에 다시 신청하면 돼요.',
+  next: '다음 이용권 신청하기',
   refundToday: ({ amount }: Amount) =>
     `오늘 끝내면 ${amount} 돌려받아요. 고객센터로 알려 주시면 끝내고 계좌로 보내 드려요.`,
   refundTodayPoints: ({ amount, points }: Amount & { points: string }) =>

@@ -8,6 +8,10 @@ import { button, heading } from './card-window.ts'
 
 type Page = Parameters<typeof enterAsNewcomer>[0]
 
+/** Chromium writes one object for each page. */
+const printedPages = async (page: Page): Promise<number> =>
+  (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
+
 const steps = (page: Page) => page.getByRole('list', { name: transfer.stepList }).getByRole('listitem')
 
 async function ask(page: Page) {
@@ -45,6 +49,12 @@ test('a plan is asked for by transfer, said to be sent, paid in the sandbox, and
   )
   await expect(page.getByText(planInfo.ends, { exact: true })).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
+  await expect(page.getByRole('link', { name: transfer.next })).toHaveAttribute('href', '/plan')
+  await page.getByRole('button', { name: /영수증$/ }).click()
+  const receipt = page.getByRole('dialog')
+  await expect(receipt).toContainText(/공급가액18,091원부가세1,809원.*결제 금액19,900원결제 방법계좌이체/)
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await printedPages(page)).toBe(1)
 })
 
 test('a request is one however often its button is pressed, stands before the card, and is taken back', async ({

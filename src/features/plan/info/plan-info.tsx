@@ -21,6 +21,7 @@ import { PaymentOutcome } from '../payment-outcome.tsx'
 import { RefundRules } from '../refund-rules.tsx'
 import { SandboxPaymentNote } from '../sandbox-note.tsx'
 import { TransferHistory } from '../transfer/transfer-history.tsx'
+import { TransferReceiptButton } from '../transfer/transfer-receipt.tsx'
 import { TransferTracker } from '../transfer/transfer-tracker.tsx'
 import { usePlanWords } from '../use-plan-words.ts'
 import { AlsoChargingBanner } from './also-charging.tsx'
@@ -65,7 +66,9 @@ export function PlanInfo({ isCardOnly }: { isCardOnly: boolean }) {
           <TransferTracker
             key={request.id}
             {...{ request, hasReturnLink: false, transfers: transfers.data! }}
-          />
+          >
+            <TransferReceiptButton request={request} />
+          </TransferTracker>
         ))}
       {!isCardOnly && <AlsoChargingBanner others={subscription.alsoCharging} />}
       <div className="plan-columns">

@@ -1,6 +1,7 @@
 import type { TransferState } from '#state/billing/transfers.ts'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { usePlanWords } from '../use-plan-words.ts'
+import { TransferReceiptButton } from './transfer-receipt.tsx'
 import { useTransferWords } from './use-transfer-words.ts'
 
 /** Every request with how it ended, newest first; nothing where there never was one. */
@@ -23,7 +24,10 @@ export function TransferHistory({ requests }: { requests: readonly TransferState
                 <p className="caption">{words.refunded({ amount: won(request.refund_amount) })}</p>
               )}
             </div>
-            <p className="number">{won(request.amount)}</p>
+            <div>
+              <p className="number">{won(request.amount)}</p>
+              <TransferReceiptButton request={request} />
+            </div>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isOpenTransfer } from '#domain/billing/transfer/transfer-status.ts'
 import { readLockAddress } from '#state/app/lock-address.ts'
 import { type MyTransfers, type TransferState, transferAsOfNow } from '#state/billing/transfers.ts'
@@ -15,10 +16,18 @@ type Props = {
   /** Whether the link back to what was locked is of any use here. */
   hasReturnLink: boolean
   onStep?: (id: string) => void
+  /** What else there is to do once it is paid or has ended. */
+  children?: ReactNode
 }
 
 /** How far a bank transfer is: asked for, money arrived, plan runs. */
-export function TransferTracker({ request: stored, transfers, hasReturnLink, onStep = () => {} }: Props) {
+export function TransferTracker({
+  request: stored,
+  transfers,
+  hasReturnLink,
+  onStep = () => {},
+  children,
+}: Props) {
   const { words: shared } = usePlanWords()
   const { words, titleOf } = useTransferWords()
   const request = transferAsOfNow(stored)
@@ -41,9 +50,10 @@ export function TransferTracker({ request: stored, transfers, hasReturnLink, onS
           </LinkButton>
         </div>
       )}
-      {status === 'TRANSFER_EXPIRED' && (
+      {(status === 'TRANSFER_EXPIRED' || status === 'PAID') && (
         <div className="actions">
-          <LinkButton href="/plan">{words.again}</LinkButton>
+          <LinkButton href="/plan">{status === 'PAID' ? words.next : words.again}</LinkButton>
+          {children}
         </div>
       )}
     </section>
