@@ -1,4 +1,5 @@
 import type { Result } from '#domain/kernel/result.ts'
+import type { TransferNews } from './transfer-ports.ts'
 
 /** This file defines the ports for mail: what is sent, what waits to be sent, and to which address. */
 
@@ -22,6 +23,7 @@ export type MailContent =
   | { kind: 'refund'; orderId: string; refundId: number }
   | { kind: 'charge_ahead'; days: number; chargedAt: string; amount: number }
   | { kind: 'plan_ended' }
+  | { kind: 'transfer'; requestId: string; news: TransferNews; days: number }
   | { kind: 'address_changed' }
 
 export type QueuedMail = {

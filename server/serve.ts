@@ -68,7 +68,7 @@ import { createFillings } from './use-cases/market/fillings.ts'
 import { holdMarkets } from './use-cases/market/hold-markets.ts'
 import { prepareAtStart } from './use-cases/market/prepare-at-start.ts'
 import { describePublicPages } from './use-cases/pages/public-pages.ts'
-import { openTransfers } from './use-cases/transfers/open-transfers.ts'
+import { openBankAccount } from './use-cases/transfers/open-bank-account.ts'
 
 export type Closer = () => Promise<void>
 
@@ -118,14 +118,15 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
   const { sender, sandbox: sandboxSms } = openSms({ ...env, clock })
   const payple = openPayple({ ...env, origin: address, clock, sendsNotices: true })
   const alarm = createThrottledAlarm((facts, says) => void app.log.warn(facts, says), elapsed)
-  const { mail, courier } = openMailing(env, { stores, clock, alarm, origin: address })
+  const bank = openBankAccount(env)
+  const { mail, courier } = openMailing(env, { stores, clock, alarm, origin: address, bank })
+  // What moves money may have put a mail about it on its way.
+  const withMail: Transaction = (run, limits) => transaction(run, limits).finally(courier.soon)
   const billing = openPayments(payple, {
-    ...{ stores, clock },
-    // What moves money may have put a mail about it on its way.
-    transaction: run => transaction(run).finally(courier.soon),
+    ...{ stores, clock, transaction: withMail },
     alarm: (says, about) => app.log.error({ about }, says),
   })
-  const transfers = openTransfers(env, { stores, transaction, clock })
+  const transfers = bank && { ...bank, stores, clock, transaction: withMail }
   const checking = openIdentityChecks({ ...env, ...secrets, origin: address, clock })
   const pushing = openPushing(started, clock, alarm)
   const purchasing = openPurchases(env, { stores, transaction, clock })
@@ -236,7 +237,10 @@ const openPayments = (
   deps: Pick<CardBilling, 'stores' | 'transaction' | 'clock' | 'alarm'>,
 ): CardBilling | null => vendor && { ...deps, vendor }
 
-function openMailing(env: Env, ports: Pick<MailCourierPorts, 'stores' | 'clock' | 'alarm' | 'origin'>) {
+function openMailing(
+  env: Env,
+  ports: Pick<MailCourierPorts, 'stores' | 'clock' | 'alarm' | 'origin' | 'bank'>,
+) {
   const mail = openMail({ ...env, clock: ports.clock })
   const courier = createMailCourier({
     ...{ ...ports, operator: env.operator, sender: mail.sender, isCardSandbox: isCardSandbox(env) },

@@ -8,6 +8,14 @@ import type { TransferStatus } from '#domain/plan/receipt.ts'
 export const transferEndings = ['deadline', 'withdrawn', 'rejected', 'period_end', 'refunded'] as const
 export type TransferEnding = (typeof transferEndings)[number]
 
+/** What its owner hears of. What the owner alone did, taking a request back, needs no word. */
+export type TransferNews =
+  | 'requested'
+  | 'deadline_ahead'
+  | 'paid'
+  | 'end_ahead'
+  | Exclude<TransferEnding, 'withdrawn'>
+
 export type TransferRequest = ChargeParts & {
   id: string
   /** Null once the person was erased. */
@@ -30,11 +38,21 @@ export type TransferRequest = ChargeParts & {
   endedBy: TransferEnding | null
   refundAmount: number | null
   refundPoints: number | null
+  /** When its owner is reminded next; null where nothing is left to tell. */
+  nextNoticeAt: Date | null
 }
 
 export type NewTransferRequest = Pick<
   TransferRequest,
-  keyof ChargeParts | 'id' | 'code' | 'product' | 'priceListId' | 'status' | 'requestedAt' | 'deadline'
+  | keyof ChargeParts
+  | 'id'
+  | 'code'
+  | 'product'
+  | 'priceListId'
+  | 'status'
+  | 'requestedAt'
+  | 'deadline'
+  | 'nextNoticeAt'
 > & { userPk: number }
 
 export type TransferStore = {
@@ -54,6 +72,8 @@ export type TransferStore = {
   ): Promise<TransferRequest | null>
   /** Requests whose deadline has passed without a word, and plans that are over. */
   due(now: Date, atMost: number): Promise<TransferRequest[]>
+  /** Requests whose owner is to be reminded by now. */
+  remindersDue(now: Date, atMost: number): Promise<TransferRequest[]>
   /** For operators: the requests that wait for money, or the newest of all. */
   list(input: { isOpenOnly: boolean }, atMost: number): Promise<TransferRequest[]>
 }

@@ -7,6 +7,7 @@ import { remindOfTrials } from '../use-cases/billing/remind-of-trial.ts'
 import { renewDue } from '../use-cases/billing/renew.ts'
 import { verifyOpen } from '../use-cases/billing/verify-open.ts'
 import { endDueTransfers } from '../use-cases/transfers/end-transfer.ts'
+import { remindOfTransfers } from '../use-cases/transfers/remind-of-transfer.ts'
 import type { ScheduledJob } from './schedule.ts'
 
 type BillingJobPorts = {
@@ -21,10 +22,16 @@ type BillingJobPorts = {
 export const scheduledBillingJobs = ({ billing, ...ports }: BillingJobPorts): readonly ScheduledJob[] => [
   { name: 'expire-points', cron: '*/10 * * * *', run: async () => void (await expirePoints(ports)) },
   // Requests of before stay when an operator takes the account away, and end as they would have.
-  { name: 'transfers', cron: '* * * * *', run: async () => void (await endDueTransfers(ports)) },
+  { name: 'transfers', cron: '* * * * *', run: async () => void (await takeTransferSteps(ports)) },
   { name: 'remind-of-trials', cron: '* * * * *', run: async () => void (await remindOfTrials(ports)) },
   ...(billing ? [cardJob(billing)] : []),
 ]
+
+/** What is due to end comes first, so that nobody is reminded of what is over. */
+async function takeTransferSteps(ports: Omit<BillingJobPorts, 'billing'>): Promise<void> {
+  await endDueTransfers(ports)
+  await remindOfTransfers(ports)
+}
 
 /** The renewals come after the payments whose answer is missing, because those hold their renewal back. */
 const cardJob = (billing: CardBilling): ScheduledJob => ({

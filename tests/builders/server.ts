@@ -37,7 +37,7 @@ import { createFillings, type Fillings } from '#server/use-cases/market/fillings
 import { type HeldMarkets, holdMarkets } from '#server/use-cases/market/hold-markets.ts'
 import type { LoadedMarkets } from '#server/use-cases/market/load-market.ts'
 import { refreshDuePurchases } from '#server/use-cases/purchases/refresh-purchases.ts'
-import { openTransfers } from '#server/use-cases/transfers/open-transfers.ts'
+import { openBankAccount } from '#server/use-cases/transfers/open-bank-account.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 import { testDatabase } from '#tests/server/database/test-database.ts'
 import { testPasswords } from './passwords.ts'
@@ -130,10 +130,8 @@ export async function testServer(
     ...{ stores, transaction, vendor: payple.vendor!, clock: { now: () => now } },
     alarm: (says: string, orderId: string) => void alarms.push({ says, facts: { orderId } }),
   }
-  const transfers = openTransfers(
-    { transfer: changes.bankAccount ?? null, production: false },
-    { stores, transaction, clock: { now: () => now } },
-  )
+  const bank = openBankAccount({ transfer: changes.bankAccount ?? null, production: false })
+  const transfers = bank && { ...bank, stores, transaction, clock: { now: () => now } }
   const mail = openMail({ smtp: null, production: false, clock: { now: () => now } })
   const recorded = recordingSender()
   const sending = createDeliveryEnqueuer(

@@ -42,4 +42,6 @@ export const frozenMigrations: Record<string, string> = {
     '87a69b9627254944e4437834c7f690044355f64259895100c3e9dcf915127076',
   'server/adapters/database/migrations/021-offers.sql':
     'e7aa1ac8299d80562789980d7cdf83fad5c4a9164e577247985d8149ca33f997',
+  'server/adapters/database/migrations/022-transfer-reminders.sql':
+    'd66786b5a30fe57a477b79d7e3487850b2e418ddbb9f73f348ec31af292f0057',
 }

@@ -25,4 +25,5 @@ export const transferRequest = pgTable('transfer_request', {
   endedBy: text('ended_by', { enum: transferEndings }),
   refundAmount: integer('refund_amount'),
   refundPoints: integer('refund_points'),
+  nextNoticeAt: momentColumn('next_notice_at'),
 })

@@ -15,7 +15,12 @@ export type NoticeText = { title: string; body: string }
  */
 export async function sendBillingNotice(
   stores: NoticeStores,
-  { userPk, key, textIn }: { userPk: number; key: string; textIn: (lang: Lang) => NoticeText },
+  {
+    userPk,
+    key,
+    textIn,
+    url = '/plan/info',
+  }: { userPk: number; key: string; textIn: (lang: Lang) => NoticeText; url?: string },
   now: Date,
 ): Promise<void> {
   const [person] = await stores.alertPeople.of([userPk])
@@ -28,7 +33,7 @@ export async function sendBillingNotice(
     {
       ...{ userPk, key, type: 'announcement', fate },
       ...{ title_kr: ko.title, title_en: en.title, body_kr: ko.body, body_en: en.body },
-      ...{ fsymId: null, url: '/plan/info', asOf: null, simulated: false, madeAt: now },
+      ...{ fsymId: null, url, asOf: null, simulated: false, madeAt: now },
     },
   ])
   await queueDeliveries(stores, added, now)

@@ -1,6 +1,7 @@
 import type { MailFault, MailOutcome, MailQueueStore, MailSender, QueuedMail } from '#server/mail-ports.ts'
 import type { Clock } from '#server/ports.ts'
-import { type ComposePorts, composeMail } from './compose-mail.ts'
+import { composeMail } from './compose-mail.ts'
+import type { ComposePorts } from './compose-ports.ts'
 
 const minute = 60_000
 /** Longer than one try may take, so that nobody else tries meanwhile. */
@@ -57,6 +58,7 @@ async function trySending(
   if (isTooLate(mail, clock.now().getTime())) return end('given_up')
   if (mail.to === null) return end('no_address')
   const written = await composeMail({ ...ports, stores }, mail, clock.now())
+  if (written === null) return end('given_up')
   const sent = await sender.send({ id: mail.key, to: mail.to, ...written })
   if (sent.ok) return end('sent')
   if (sent.error === 'refused') return end('refused')

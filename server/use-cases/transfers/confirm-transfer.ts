@@ -1,11 +1,10 @@
 import { transferPeriod } from '#domain/billing/transfer/transfer-dates.ts'
 import { statusAfter } from '#domain/billing/transfer/transfer-status.ts'
-import { assert } from '#domain/kernel/assert.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { TransferRequest } from '#server/transfer-ports.ts'
+import { moveTransfer } from './move-transfer.ts'
 import { tellOfTransfer } from './tell-of-transfer.ts'
 import { lockTransfer, type TransferStores } from './transfer-billing.ts'
-import { putTransferReceipt } from './transfer-receipt.ts'
 
 /** `points_back`: the points that were to pay a part have gone back to their owner. */
 export type ConfirmProblem = 'not_found' | 'erased' | 'paid' | 'over' | 'points_back'
@@ -23,15 +22,12 @@ export async function confirmTransfer(
   if (problem) return err(problem)
   const receipts = await stores.receipts.of(userPk)
   const { start, end } = transferPeriod(product, receipts, now.getTime())
-  const request = await stores.transfers.move(id, before.status, {
-    ...{ status: 'PAID', paidAt: now, endedAt: null, endedBy: null },
-    ...{ periodStart: new Date(start), periodEnd: new Date(end) },
-  })
-  assert(request, 'the request is locked with its owner')
-  await putTransferReceipt(stores, request, now)
+  const paid = { status: 'PAID', paidAt: now, endedAt: null, endedBy: null } as const
+  const period = { periodStart: new Date(start), periodEnd: new Date(end) }
+  const request = await moveTransfer(stores, before, { ...paid, ...period }, now)
   const reason = before.status === 'TRANSFER_EXPIRED' ? 'after the deadline' : product
   await stores.cards.noteStep({ userPk, kind: 'transfer_paid', reason, orderId: id, at: now })
-  await tellOfTransfer(stores, request, 'paid', now)
+  await tellOfTransfer(stores, { request, news: 'paid', now })
   return ok(request)
 }
 

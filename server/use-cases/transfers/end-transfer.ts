@@ -1,10 +1,9 @@
 import { statusAfter } from '#domain/billing/transfer/transfer-status.ts'
-import { assert } from '#domain/kernel/assert.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { TransferEnding, TransferRequest } from '#server/transfer-ports.ts'
+import { moveTransfer } from './move-transfer.ts'
 import { tellOfTransfer } from './tell-of-transfer.ts'
 import { lockTransfer, type TransferBilling, type TransferStores } from './transfer-billing.ts'
-import { putTransferReceipt } from './transfer-receipt.ts'
 
 type Ending = { id: string; by: Exclude<TransferEnding, 'refunded'>; now: Date }
 
@@ -17,16 +16,14 @@ export async function endTransfer(
   if (before === null) return err('not_found')
   const status = statusAfter(before.status, by)
   if (status === null) return err('over')
-  const request = await stores.transfers.move(id, before.status, { status, endedAt: now, endedBy: by })
-  assert(request, 'the request is locked with its owner')
+  const request = await moveTransfer(stores, before, { status, endedAt: now, endedBy: by }, now)
   const { userPk, points } = request
   if (userPk !== null && points > 0 && request.paidAt === null) {
     await stores.points.lock(userPk)
     await stores.points.giveBack(userPk, { reference: id, at: now })
   }
-  await putTransferReceipt(stores, request, now)
   await stores.cards.noteStep({ userPk, kind: 'transfer_ended', reason: by, orderId: id, at: now })
-  if (by !== 'withdrawn') await tellOfTransfer(stores, request, by, now)
+  if (by !== 'withdrawn') await tellOfTransfer(stores, { request, news: by, now })
   return ok(request)
 }
 
@@ -41,9 +38,7 @@ export async function reportTransfer(
   const status = statusAfter(before.status, 'reported')
   // The job may be late: the deadline counts, not the minute in which somebody looks.
   if (status === null || now >= before.deadline) return err('over')
-  const request = await stores.transfers.move(id, before.status, { status, reportedAt: now })
-  assert(request, 'the request is locked with its owner')
-  await putTransferReceipt(stores, request, now)
+  const request = await moveTransfer(stores, before, { status, reportedAt: now }, now)
   const { userPk } = request
   await stores.cards.noteStep({ userPk, kind: 'transfer_reported', reason: '', orderId: id, at: now })
   return ok(request)

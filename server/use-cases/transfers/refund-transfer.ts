@@ -1,10 +1,10 @@
 import { type Refund, refundOf } from '#domain/billing/refund.ts'
 import { statusAfter } from '#domain/billing/transfer/transfer-status.ts'
-import { assert } from '#domain/kernel/assert.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { TransferRequest } from '#server/transfer-ports.ts'
+import { moveTransfer } from './move-transfer.ts'
+import { tellOfTransfer } from './tell-of-transfer.ts'
 import { lockTransfer, type TransferStores } from './transfer-billing.ts'
-import { putTransferReceipt } from './transfer-receipt.ts'
 
 /** `later_first`: another plan begins when this one ends, and would leave a gap. */
 export type TransferRefundProblem = 'not_found' | 'not_running' | 'later_first' | 'too_much'
@@ -27,18 +27,16 @@ export async function refundTransfer(
   const others = await stores.transfers.requestsOf(userPk)
   if (others.some(({ status: its, periodStart }) => its === 'PAID' && periodStart! > before.periodStart!))
     return err('later_first')
-  const request = await stores.transfers.move(id, before.status, {
-    ...{ status, endedAt: now, endedBy: 'refunded' },
-    ...{ refundAmount: amount ?? rest.amount, refundPoints: rest.points },
-  })
-  assert(request, 'the request is locked with its owner')
+  const refund = { refundAmount: amount ?? rest.amount, refundPoints: rest.points }
+  const ended = { status, endedAt: now, endedBy: 'refunded' } as const
+  const request = await moveTransfer(stores, before, { ...ended, ...refund }, now)
   if (rest.points > 0) {
     await stores.points.lock(userPk)
     await stores.points.giveBack(userPk, { reference: id, part: rest.points, at: now })
   }
-  await putTransferReceipt(stores, request, now)
   const reason = `${request.refundAmount} won, ${rest.points} points`
   await stores.cards.noteStep({ userPk, kind: 'transfer_refund', reason, orderId: id, at: now })
+  await tellOfTransfer(stores, { request, news: 'refunded', now })
   return ok(request)
 }
 

@@ -11,8 +11,9 @@ import type { Receipt } from '#domain/plan/receipt.ts'
 import type { NewTransferRequest, TransferRequest } from '#server/transfer-ports.ts'
 import { giveUpUnapproved } from '../billing/start-payment.ts'
 import { confirmTransfer } from './confirm-transfer.ts'
+import { putTransferReceipt, transferReminders } from './move-transfer.ts'
+import { tellOfTransfer } from './tell-of-transfer.ts'
 import type { TransferStores } from './transfer-billing.ts'
-import { putTransferReceipt } from './transfer-receipt.ts'
 
 /** `renews`: another plan will be charged again, so that this one would be paid beside it. */
 export type TransferProblem = 'renews' | 'under_way' | 'waits'
@@ -43,10 +44,11 @@ export async function requestTransfer(
   if (!(await giveUpUnapproved(stores, userPk, now))) return err('under_way')
   const lots = usesPoints ? await points.lots(userPk) : []
   const parts = transferParts(product, lots, now)
+  const times = { status: 'SUCCESSFUL', deadline: new Date(transferDeadline(now.getTime())) } as const
+  const { nextNoticeAt } = transferReminders({ ...times, periodEnd: null }, now)
   await beginWithCode(stores, {
-    ...{ ...parts, id, userPk, product, status: 'SUCCESSFUL', requestedAt: now },
+    ...{ ...parts, ...times, id, userPk, product, requestedAt: now, nextNoticeAt },
     priceListId: priceListAt(now.getTime()).id,
-    deadline: new Date(transferDeadline(now.getTime())),
   })
   if (parts.points > 0) {
     const isSpent = await points.spend(userPk, { amount: parts.points, reference: id, at: now })
@@ -56,7 +58,10 @@ export async function requestTransfer(
   const begun = await transfers.request(id)
   assert(begun, 'the request was just written')
   await putTransferReceipt(stores, begun, now)
-  if (parts.amount > 0) return ok(begun)
+  if (parts.amount > 0) {
+    await tellOfTransfer(stores, { request: begun, news: 'requested', now })
+    return ok(begun)
+  }
   // Points have paid all of it: there is no money to wait for.
   const paid = await confirmTransfer(stores, { id, now })
   assert(paid.ok, 'a request that was just made can be confirmed')

@@ -1,7 +1,7 @@
 import { DAY_MS } from './seoul-calendar.ts'
 
-/** Days before a charge on which its owner is reminded of it. */
-const reminderDays = [7, 1] as const
+/** Days before a charge, or before the end of a plan without one, on which its owner is reminded of it. */
+export const reminderDays = [7, 1] as const
 export type ReminderDays = (typeof reminderDays)[number]
 /** Days after a charge that the card refused on which it is tried again. After the last one the subscription ends. */
 const retryDays = [1, 3, 5] as const

@@ -15,8 +15,19 @@ export const billingNotices = {
   transferPaidText: ({ from, until }: { from: string; until: string }) =>
     `Your plan runs from ${from} to ${until}.`,
   transferMissedTitle: 'The deadline of your transfer has passed',
-  transferMissedText: 'The request has ended and its points are back. You can ask for a plan again.',
+  transferMissedText: 'The request has ended.',
+  transferAgainText: 'You can request a plan again at any time.',
   transferRejectedTitle: 'We could not find your transfer',
-  transferRejectedText:
-    'The request has ended and its points are back. If you have sent the money, please write to us.',
+  transferSentText: 'If you have sent the money, please write to us.',
+  transferPointsBack: ({ points }: { points: string }) => `Your ${points} points are back.`,
+  transferRequestedTitle: 'You requested a bank transfer',
+  transferDeadlineTitle: 'Your transfer is due today',
+  transferSendText: ({ amount, day, code }: { amount: string; day: string; code: string }) =>
+    `Send ₩${amount} by the end of ${day}, Seoul time. Enter the code ${code} as the sender’s name.`,
+  transferRefundedTitle: 'Your plan was ended early',
+  transferRefundedText: ({ amount }: { amount: string }) => `We are sending ₩${amount} back to your account.`,
+  transferEndTitle: ({ count }: { count: number }) =>
+    count === 1 ? 'Your plan ends in 1 day' : `Your plan ends in ${count} days`,
+  transferEndText: ({ day }: { day: string }) =>
+    `It ends on ${day} and does not renew by itself. To keep it, request the next plan before then.`,
 }

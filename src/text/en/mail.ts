@@ -12,6 +12,9 @@ export const mail = {
   refundText: ({ goods, amount }: { goods: string } & Amount) => `We refunded ${amount} for ${goods}.`,
   refundPoints: ({ points }: { points: string }) => `${points} points are back, too.`,
   sandbox: 'This was a sandbox payment. No money moved.',
+  endedEarly: ({ goods }: { goods: string }) => `${goods} was ended early.`,
+  sentBack: ({ amount }: Amount) => `We are sending ${amount} back to your account.`,
+  sandboxAccount: 'This is a sandbox account. Do not send any money.',
   won: ({ amount }: Amount) => `₩${amount}`,
   rows: {
     number: 'Order',
@@ -36,6 +39,7 @@ export const mail = {
   },
   period: ({ from, to }: { from: string; to: string }) => `${from} – ${to}`,
   toPlan: 'Open my plan',
+  toPlans: 'Choose a plan',
 
   changedSubject: 'Your Tidemark e-mail address has changed',
   changedText: 'Receipts and notices of charges no longer go to this address.',

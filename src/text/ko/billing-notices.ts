@@ -14,8 +14,18 @@ export const billingNotices = {
   transferPaidText: ({ from, until }: { from: string; until: string }) =>
     `이용권을 ${from}부터 ${until}까지 쓸 수 있어요.`,
   transferMissedTitle: '입금 기한이 지났어요',
-  transferMissedText: '계좌이체 신청이 끝났고, 쓴 포인트는 돌려드렸어요. 이용권은 다시 신청할 수 있어요.',
+  transferMissedText: '계좌이체 신청이 끝났어요.',
+  transferAgainText: '이용권은 언제든 다시 신청할 수 있어요.',
   transferRejectedTitle: '입금을 확인하지 못했어요',
-  transferRejectedText:
-    '계좌이체 신청이 끝났고, 쓴 포인트는 돌려드렸어요. 이미 보냈다면 고객센터로 알려 주세요.',
+  transferSentText: '이미 보냈다면 고객센터로 알려 주세요.',
+  transferPointsBack: ({ points }: { points: string }) => `${points}포인트는 돌려드렸어요.`,
+  transferRequestedTitle: '계좌이체를 신청했어요',
+  transferDeadlineTitle: '입금 기한이 오늘까지예요',
+  transferSendText: ({ amount, day, code }: { amount: string; day: string; code: string }) =>
+    `${amount}원을 ${day} 밤 12시까지 보내 주세요. 보내는 사람 이름 자리에 입금 번호(${code})를 적어 주세요.`,
+  transferRefundedTitle: '이용권을 끝냈어요',
+  transferRefundedText: ({ amount }: { amount: string }) => `${amount}원을 계좌로 돌려드려요.`,
+  transferEndTitle: ({ count }: { count: number }) => `${count}일 뒤 이용권이 끝나요`,
+  transferEndText: ({ day }: { day: string }) =>
+    `${day}에 끝나고, 자동으로 결제되지 않아요. 이어서 쓰려면 그 전에 이용권을 다시 신청해 주세요.`,
 }

@@ -12,6 +12,9 @@ export const mail = {
   refundText: ({ goods, amount }: { goods: string } & Amount) => `${goods} ${amount}을 환불했어요.`,
   refundPoints: ({ points }: { points: string }) => `포인트 ${points}도 돌려드렸어요.`,
   sandbox: '모의 결제예요. 실제로 돈이 오가지 않았어요.',
+  endedEarly: ({ goods }: { goods: string }) => `${goods} 이용을 끝냈어요.`,
+  sentBack: ({ amount }: Amount) => `${amount}을 계좌로 돌려드려요.`,
+  sandboxAccount: '모의 계좌예요. 실제로 돈을 보내지 마세요.',
   won: ({ amount }: Amount) => `${amount}원`,
   rows: {
     number: '주문 번호',
@@ -36,6 +39,7 @@ export const mail = {
   },
   period: ({ from, to }: { from: string; to: string }) => `${from} – ${to}`,
   toPlan: '내 이용권 보기',
+  toPlans: '이용권 고르기',
 
   changedSubject: 'Tidemark 이메일 주소가 바뀌었어요',
   changedText: '이제 이 주소로는 영수증과 결제 안내를 보내지 않아요.',

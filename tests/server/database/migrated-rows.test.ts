@@ -75,3 +75,38 @@ describe('the migration to 018', () => {
     ])
   })
 })
+
+test('the migration to 022 has transfers that are under way reminded, and none that is over', async () => {
+  const database = await databaseMadeAt(21)
+  const add = (status: string, changes: Record<string, unknown>) => {
+    const row = {
+      ...{ id: status, code: '123456', product: 'basic_monthly', price_list_id: '2025-05-22', status },
+      ...{ price: 9_900, points: 0, amount: 9_900 },
+      ...{ requested_at: '2027-01-31T01:00:00Z', deadline: '2027-02-03T15:00:00Z' },
+      ...changes,
+    }
+    const names = Object.keys(row)
+    return database.rows(
+      `INSERT INTO transfer_request (${names.join()}) VALUES (${names.map((_, at) => `$${at + 1}`).join()})`,
+      Object.values(row),
+    )
+  }
+  const paid = { paid_at: '2027-01-31T02:00:00Z', period_start: '2027-01-31T02:00:00Z' }
+  const over = { ended_at: '2027-02-28T02:00:00Z', ended_by: 'period_end' }
+  await add('SUCCESSFUL', {})
+  await add('PENDING', { code: '123457', reported_at: '2027-01-31T02:00:00Z' })
+  await add('PAID', { ...paid, period_end: '2027-02-28T02:00:00Z' })
+  await add('PERIOD_EXPIRED', { ...paid, ...over, period_end: '2027-02-28T02:00:00Z' })
+  await add('TRANSFER_EXPIRED', { ...over, ended_by: 'deadline' })
+  await database.upTo(22)
+  expect(
+    await database.rows(
+      'SELECT status, next_notice_at FROM transfer_request ORDER BY next_notice_at, status',
+    ),
+  ).toEqual([
+    { status: 'SUCCESSFUL', next_notice_at: new Date('2027-02-02T15:00:00Z') },
+    { status: 'PAID', next_notice_at: new Date('2027-02-21T02:00:00Z') },
+    ...['PENDING', 'PERIOD_EXPIRED', 'TRANSFER_EXPIRED'].map(status => ({ status, next_notice_at: null })),
+  ])
+  await database.drop()
+})

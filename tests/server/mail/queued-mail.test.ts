@@ -26,7 +26,7 @@ beforeEach(async () => {
     sender: mailbox.sender,
     clock: world.billing.clock,
     origin: 'https://tidemark.example',
-    isCardSandbox: true,
+    ...{ isCardSandbox: true, bank: null },
     alarm: (says, facts) => void alarms.push(`${says} ${JSON.stringify(facts)}`),
     operator: {
       ...{ name: '잔물결 <주>', representative: '한바다', registration: '123-45-67890' },

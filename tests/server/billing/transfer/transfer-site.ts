@@ -3,6 +3,7 @@ import { planAt } from '#domain/plan/plan-at.ts'
 import { confirmTransfer } from '#server/use-cases/transfers/confirm-transfer.ts'
 import { endDueTransfers, endTransfer, reportTransfer } from '#server/use-cases/transfers/end-transfer.ts'
 import { refundTransfer } from '#server/use-cases/transfers/refund-transfer.ts'
+import { remindOfTransfers } from '#server/use-cases/transfers/remind-of-transfer.ts'
 import { requestTransfer } from '#server/use-cases/transfers/request-transfer.ts'
 import { pointSite } from '#tests/server/points/point-site.ts'
 
@@ -34,6 +35,7 @@ export async function transferSite(from: string) {
     refund: (id: string, amount: number | null = null) =>
       run(inside => refundTransfer(inside, { id, amount, now })),
     runJob: () => endDueTransfers({ stores, transaction: run, clock: { now: () => now } }),
+    runReminders: () => remindOfTransfers({ stores, transaction: run, clock: { now: () => now } }),
     planOf: async (userPk: number) => planAt(await stores.receipts.of(userPk), now.getTime()),
     balance: (userPk: number) => stores.points.balance(userPk, now),
     grant: (userPk: number, amount: number) => site.save(userPk, amount, now),

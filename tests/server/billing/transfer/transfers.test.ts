@@ -32,7 +32,8 @@ describe('a request to pay by transfer', () => {
         },
       },
     ])
-    expect(await site.notices(userPk)).toEqual(['Your transfer has arrived'])
+    const arrived = ['You requested a bank transfer', 'Your transfer has arrived']
+    expect(await site.notices(userPk)).toEqual(arrived)
     site.at('2027-02-28T10:00:00+09:00')
     expect(await site.planOf(userPk)).toBe('free')
     expect(await site.runJob()).toBe(1)
@@ -40,7 +41,7 @@ describe('a request to pay by transfer', () => {
       status: 'PERIOD_EXPIRED',
       endedBy: 'period_end',
     })
-    expect(await site.notices(userPk)).toEqual(['Your transfer has arrived', 'Your plan has ended'])
+    expect(await site.notices(userPk)).toEqual([...arrived, 'Your plan has ended'])
   })
 
   test('that is sent twice with one key at the same time is one request, and takes its points once', async () => {
@@ -97,7 +98,9 @@ describe('a request without money', () => {
       ...{ status: 'TRANSFER_EXPIRED', endedBy: 'deadline' },
     })
     expect(await site.balance(userPk)).toBe(5_000)
-    expect(await site.notices(userPk)).toEqual(['The deadline of your transfer has passed'])
+    expect(await site.notices(userPk)).toEqual([
+      ...['You requested a bank transfer', 'The deadline of your transfer has passed'],
+    ])
     expect(await requestOf(userPk, { requestKey: 'other-key' })).toMatchObject({ status: 'SUCCESSFUL' })
   })
 

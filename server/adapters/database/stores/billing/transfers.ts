@@ -83,6 +83,14 @@ export const transfersStore = (database: Database): TransferStore => ({
       .orderBy(asc(table.requestedAt))
       .limit(atMost),
 
+  remindersDue: (now, atMost) =>
+    database
+      .select()
+      .from(table)
+      .where(lte(table.nextNoticeAt, now))
+      .orderBy(asc(table.nextNoticeAt), asc(table.id))
+      .limit(atMost),
+
   list: ({ isOpenOnly }, atMost) =>
     database
       .select()

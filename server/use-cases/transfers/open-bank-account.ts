@@ -8,11 +8,11 @@ const sandboxAccount: BankAccount = {
   holder: 'Tidemark',
 }
 
+export type OpenBankAccount = Pick<TransferBilling, 'account' | 'isSandbox'>
+type BankEnv = { transfer: BankAccount | null; production: boolean }
+
 /** Without an account nobody can pay by transfer in production; elsewhere an invented one stands for it. */
-export function openTransfers(
-  { transfer, production }: { transfer: BankAccount | null; production: boolean },
-  deps: Pick<TransferBilling, 'stores' | 'transaction' | 'clock'>,
-): TransferBilling | null {
-  if (transfer) return { ...deps, account: transfer, isSandbox: false }
-  return production ? null : { ...deps, account: sandboxAccount, isSandbox: true }
+export function openBankAccount({ transfer, production }: BankEnv): OpenBankAccount | null {
+  if (transfer) return { account: transfer, isSandbox: false }
+  return production ? null : { account: sandboxAccount, isSandbox: true }
 }
