@@ -9,6 +9,7 @@ import { cssLayers } from './scripts/vite/css-layers.ts'
 import { extensionFiles } from './scripts/vite/extension-files.ts'
 import { inlineCss } from './scripts/vite/inline-css.ts'
 import { lateStartPlugin } from './scripts/vite/late-start.ts'
+import { retryLostStyles } from './scripts/vite/retry-lost-styles.ts'
 import { skeletonPlugin } from './scripts/vite/skeleton.ts'
 import { withIntegrity } from './scripts/vite/with-integrity.ts'
 import { withScreens } from './scripts/vite/with-screens.ts'
@@ -88,6 +89,7 @@ const page = {
   plugins: [
     react(),
     stripRequestsPlugin(),
+    retryLostStyles(),
     skeletonPlugin(here('./src/start/skeleton.tsx')),
     lateStartPlugin(),
     inlineCss(),
