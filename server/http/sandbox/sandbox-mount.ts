@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { dressSandboxPage, sandboxPolicy } from './sandbox-style.ts'
 
 /**
  * A simulated service beside the server, outside production: it replies to a request as the real one would. Null for a request that
@@ -34,7 +35,13 @@ export async function addSandboxes(app: FastifyInstance, services: readonly Sand
         const body = typeof request.body === 'string' ? { body: request.body } : {}
         const answered = await answer(new Request(url, { method: request.method, headers, ...body }))
         reply.code(answered.status).headers(Object.fromEntries(answered.headers))
-        return reply.send(Buffer.from(await answered.arrayBuffer()))
+        if (!answered.headers.get('content-type')?.startsWith('text/html'))
+          return reply.send(Buffer.from(await answered.arrayBuffer()))
+        reply.header(
+          'content-security-policy',
+          sandboxPolicy(answered.headers.get('content-security-policy')),
+        )
+        return reply.send(dressSandboxPage(await answered.text(), request))
       },
     })
   })

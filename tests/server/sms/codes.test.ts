@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cspHashOf } from '#server/http/content-policy.ts'
 import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
 import { smsClient, type TokenPairReply, wrongCode } from './asking.ts'
 
@@ -145,5 +146,12 @@ describe('the page of simulated messages', () => {
     expect(page.body.indexOf('data-to="+821020000011"')).toBe(page.body.indexOf('data-to='))
     expect(page.body).toContain(ways.newestCode())
     expect(page.body).toContain('Simulated')
+  })
+
+  it('has our colours in the reader’s theme, by a style that its own policy allows', async () => {
+    const page = await server.app.inject({ url: '/sandbox/sms', headers: { cookie: 'theme=light' } })
+    expect(page.body).toContain('<html data-theme="light"')
+    const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(page.body) ?? []
+    expect(page.headers['content-security-policy']).toContain(`style-src ${cspHashOf(style)}`)
   })
 })

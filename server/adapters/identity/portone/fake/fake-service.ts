@@ -78,16 +78,19 @@ function personForm(fields: URLSearchParams): Response {
   const hidden = [...fields]
     .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
     .join('')
-  const title = '모의 본인 확인 · Simulated identity check'
+  const named = (korean: string, english: string) =>
+    `<span>${korean} · <span lang="en">${english}</span></span>`
   return new Response(
-    `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title></head><body><h1>${title}</h1><p>아무 곳에도 조회하지 않습니다 · Nobody is asked</p>
+    `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>모의 본인 확인 · Simulated identity check</title></head>
+<body><header>모의 본인 확인 · 아무 곳에도 조회하지 않습니다 · Simulated identity check, nobody is asked</header>
+<h1>${named('본인 확인', 'Identity check')}</h1>
 <form method="post" action="window/end">${hidden}
-<p><label>이름 · Name <input name="name" value="홍길동" required></label></p>
-<p><label>생년월일 · Date of birth <input name="birthDate" value="1990-01-02" pattern="\\d{4}-\\d{2}-\\d{2}" required></label></p>
-<p><label>휴대폰 · Mobile <input name="phoneNumber" inputmode="tel" value="01012345678" required></label></p>
-<p><label>통신사 · Carrier <select name="operator"><option>SKT</option><option>KT</option><option>LGU</option></select></label></p>
-<button name="choice" value="verify">확인 · Confirm</button> <button name="choice" value="close" formnovalidate>닫기 · Close</button></form>
+<label>${named('이름', 'Name')} <input name="name" value="홍길동" required></label>
+<label>${named('생년월일', 'Date of birth')} <input name="birthDate" value="1990-01-02" pattern="\\d{4}-\\d{2}-\\d{2}" required></label>
+<label>${named('휴대폰', 'Mobile')} <input name="phoneNumber" inputmode="tel" value="01012345678" required></label>
+<label>${named('통신사', 'Carrier')} <select name="operator"><option>SKT</option><option>KT</option><option>LGU</option></select></label>
+<button name="choice" value="verify">${named('확인', 'Confirm')}</button> <button name="choice" value="close" formnovalidate>${named('닫기', 'Close')}</button></form>
 </body></html>`,
     { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } },
   )

@@ -54,25 +54,40 @@ const hidden = (fields: Iterable<[string, string]>): string =>
 
 const html = (title: string, body: string): Response =>
   new Response(
-    `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title></head><body><h1>${title}</h1>${body}</body></html>`,
+    `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title></head><body>${body}</body></html>`,
     { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } },
   )
+
+const inEnglish = (text: string): string => `<span lang="en">${text}</span>`
+
+/** The numbers that show each ending, as the test cards of a real vendor do. */
+const testCards = [
+  ['9410 1234 1234 1234', '승인', 'Approved'],
+  ['…1132', '한도 초과', 'Over the limit'],
+  ['…1149', '잘못된 번호', 'Wrong number'],
+  ['…1152', '유효기간 지남', 'Expired'],
+]
+  .map(([number, korean, english]) => `<dt>${number}</dt><dd>${korean} · ${inEnglish(english!)}</dd>`)
+  .join('')
 
 function cardForm(fields: URLSearchParams, { now }: Pick<WidgetTools, 'now'>): Response {
   const total = fields.get('PCD_PAY_TOTAL')
   const amount =
-    total === null ? '카드만 등록합니다 · Only the card is registered' : `${total}원 · KRW ${total}`
+    total === null
+      ? `<p>카드만 등록합니다 · ${inEnglish('Only the card is registered')}</p>`
+      : `<output>${Number(total).toLocaleString('ko-KR')}원</output>`
   return html(
     '모의 결제창 · Simulated payment window',
-    `<p>실제로 돈이 빠져나가지 않습니다 · No money moves</p><p>${escaped(fields.get('PCD_PAY_GOODS') ?? '')} ${amount}</p>
+    `<header>모의 결제창 · 실제로 돈이 빠져나가지 않습니다 · Simulated payment window, no money moves</header>
+<h1>${escaped(fields.get('PCD_PAY_GOODS') ?? '')}</h1>${amount}
 <form method="post" action="window/approve">${hidden([...fields, ['opened', String(now)]])}
-<p><label>카드 번호 · Card number <input name="number" inputmode="numeric" autocomplete="off" value="9410123412341234" pattern="\\d{16}" required></label></p>
-<p>1132, 1149, 1152로 끝나는 번호는 거절됩니다 · Numbers that end so are refused</p>
-<button name="choice" value="pay">확인 · Confirm</button> <button name="choice" value="close" formnovalidate>닫기 · Close</button>
-<p>시험 · Faults</p>
-<button name="choice" value="twice">결과를 두 번 보내기 · Send the result twice</button>
-<button name="choice" value="expired">결제 시간을 넘기기 · Let the window expire</button></form>`,
+<label><span>카드 번호 · ${inEnglish('Card number')}</span> <input name="number" inputmode="numeric" autocomplete="off" value="9410123412341234" pattern="\\d{16}" required></label>
+<dl>${testCards}</dl>
+<button name="choice" value="pay">확인 · ${inEnglish('Confirm')}</button> <button name="choice" value="close" formnovalidate>닫기 · ${inEnglish('Close')}</button>
+<p>시험 · ${inEnglish('Faults')}</p>
+<button name="choice" value="twice">결과를 두 번 보내기 · ${inEnglish('Send the result twice')}</button>
+<button name="choice" value="expired">결제 시간을 넘기기 · ${inEnglish('Let the window expire')}</button></form>`,
   )
 }
 
@@ -122,7 +137,7 @@ function approved(
 function postsTo(address: string, fields: [string, string][]): Response {
   const page = html(
     '돌아갑니다 · Going back',
-    `<form method="post" action="${escaped(address)}">${hidden(fields)}<button>계속 · Continue</button></form>
+    `<h1>돌아갑니다 · ${inEnglish('Going back')}</h1><form method="post" action="${escaped(address)}">${hidden(fields)}<button>계속 · ${inEnglish('Continue')}</button></form>
 <script>document.forms[0].submit()</script>`,
   )
   page.headers.set('content-security-policy', `default-src 'none'; script-src 'unsafe-inline'; form-action *`)
