@@ -25,6 +25,7 @@ h1{margin:0;font-size:1.875rem;line-height:1.25;font-weight:600;text-wrap:balanc
 .sandbox{margin-top:24px;padding:8px 12px;border:1px dashed var(--line-2);border-radius:3px;color:var(--t3);font-size:0.75rem}
 a,button{display:inline-flex;align-items:center;min-height:44px;margin-top:24px;padding:0 16px;border:0;border-radius:6px;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:600;text-decoration:none}
 a.quiet{background:none;color:var(--t2);padding:0}
+button{margin-right:16px}
 a:focus-visible,button:focus-visible{outline:2px solid var(--t1);outline-offset:2px}
 [hidden]{display:none}
 `

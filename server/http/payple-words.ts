@@ -3,7 +3,7 @@ import type { PageLanguage } from './payment-page.ts'
 
 type Sentences = readonly [title: string, text: string]
 
-const noMoney = { ko: '빠져나간 돈은 없어요.', en: 'No money has moved.' }
+const noMoney = { ko: '빠져나간 돈은 없어요.', en: 'You haven’t been charged.' }
 
 const korean: Record<string, Sentences> = {
   paid: ['결제됐어요', '지금부터 쓸 수 있어요. 영수증은 내 이용권에 있어요.'],
@@ -21,19 +21,16 @@ const korean: Record<string, Sentences> = {
 
 const english: Record<string, Sentences> = {
   paid: ['Payment complete', 'Your plan starts now. The receipt is under My plan.'],
-  open: ['You have not paid yet', noMoney.en],
+  open: ['Your payment isn’t finished', noMoney.en],
   expired: ['The payment window timed out', `${noMoney.en} Open the window again to start over.`],
-  void: ['You have not paid', noMoney.en],
-  refused: [
-    'The card company declined the payment',
-    `${noMoney.en} The reason they gave is on the next screen.`,
-  ],
-  sent: ['We are confirming your payment', 'You can close this page. You will not be charged twice.'],
-  '000': ['Your card has been changed', 'The next payment uses the new card.'],
-  '003': ['This card is already on file', 'It is the card you use now, so nothing has changed.'],
+  void: ['Payment canceled', noMoney.en],
+  refused: ['Your card was declined', `${noMoney.en} Your card issuer’s reason is on the next screen.`],
+  sent: ['We are confirming your payment', 'You can close this page. You won’t be charged twice.'],
+  '000': ['Your card was changed', 'Your next payment uses the new card.'],
+  '003': ['This card is already on file', 'It’s the card you use now, so nothing changed.'],
   '004': ['Your card was not changed', 'Payments continue on your current card.'],
-  card: ['The card could not be added', 'Try again under My plan. Your current card is unchanged.'],
-  unknown: ['We could not find this payment', 'Check your payment history under My plan.'],
+  card: ['We couldn’t add the card', 'Try again under My plan. Your current card is unchanged.'],
+  unknown: ['We couldn’t find this payment', 'Check your payment history under My plan.'],
 }
 
 const table = { ko: korean, en: english }
@@ -53,8 +50,8 @@ export const payplePageWords = {
     openAgain: 'Open the payment window again',
     sandbox: 'Sandbox: no money moves.',
     opening: 'Opening the payment window',
-    openingText: 'You are going to the card company’s window. Tidemark does not keep your card number.',
-    failed: 'The payment window did not open. Check your connection and reload this page.',
+    openingText: 'You’re going to the payment provider’s window. Tidemark never stores your card number.',
+    failed: 'The payment window didn’t open. Check your connection and reload this page.',
     back: 'Go back without paying',
   },
 }

@@ -11,8 +11,8 @@ export const plan: typeof korean = {
   product: ({ plan: name, interval }: { plan: string; interval: string }) =>
     `${name} ${interval.toLowerCase()}`,
   sandbox: 'Sandbox: no money moves',
-  offline: 'Paying needs a network connection. Try again once you are online. Nothing is charged on its own.',
-  haveCode: 'I have a promotion code',
+  offline: 'You’re offline. Try again once you’re connected. Nothing is charged in the meantime.',
+  haveCode: 'I have a promo code',
   seeTrial: 'See the free trial',
   seePromotion: 'See the promotion',
   close: 'Close',
@@ -27,8 +27,11 @@ export const plan: typeof korean = {
   mine: 'Your plan',
   freePrice: '₩0',
   freeText: 'Free with no time limit.',
-  price: ({ amount, period }: Amount & { period: string }) => `${amount} per ${period}`,
+  price: ({ amount, period }: Amount & { period: string }) =>
+    period === '6 months' ? `${amount} every 6 months` : `${amount} a ${period}`,
   perMonth: ({ amount }: Amount) => `${amount} a month`,
+  perMonthSaved: ({ amount, percent }: Amount & { percent: number }) =>
+    `${amount} a month · ${percent}% less than monthly`,
   choose: ({ name }: { name: string }) => `Choose ${name}`,
   change: ({ name }: { name: string }) => `Switch to ${name}`,
   manage: 'Manage my plan',
@@ -77,7 +80,7 @@ export const plan: typeof korean = {
 
   charges: 'Your next three charges',
   chargesGuest: 'Sign in to see the exact dates and amounts before you pay.',
-  noCharges: 'There are no more charges.',
+  noCharges: 'Nothing more will be charged.',
   chargeDay: 'Date',
   chargeProduct: 'Plan',
   chargePoints: 'Points',
@@ -89,13 +92,13 @@ export const plan: typeof korean = {
     'You keep everything until the end of the period you paid for, then move to Free. Your stocks, notes and portfolios are never deleted.',
   refundTitle: 'Refunds',
   refundWhole: ({ count }: { count: number }) => `Within ${count} days, with no paid feature used`,
-  refundWholeBack: 'All of it',
+  refundWholeBack: 'Full refund',
   refundUse:
-    'You use a paid feature when you add stocks or groups beyond the free limit, open the portfolio analysis, use a formula or a past day to find stocks, or compare three or more ETFs. Receiving alerts or looking around does not count.',
-  refundByDay: 'Otherwise, with days left',
-  refundByDayBack: 'The days left',
-  refundOver: 'After the period has ended',
-  refundOverBack: 'Nothing',
+    'Adding stocks or groups beyond the free limit, opening portfolio analysis, screening with a formula or as of a past date, and comparing three or more ETFs count as using a paid feature. Getting alerts or looking around doesn’t.',
+  refundByDay: 'Any other time before it ends',
+  refundByDayBack: 'The unused days',
+  refundOver: 'After it has ended',
+  refundOverBack: 'No refund',
   refundPoints:
-    'Points come back in the same proportion. Points that have expired since can be used for another 15 days.',
+    'Points you used come back in the same proportion. If they have expired by then, you get 15 more days to use them.',
 }

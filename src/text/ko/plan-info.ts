@@ -6,7 +6,7 @@ export const planInfo = {
   guest: '로그인하면 이용권과 결제 내역을 볼 수 있어요.',
   heading: ({ name }: { name: string }) => `${name} 이용권을 쓰고 있어요`,
   headingNone: '지금은 무료로 쓰고 있어요',
-  choose: '이용권 고르기',
+  choose: '이용권 선택하기',
   facts: '이용권',
   plan: '이용권',
   platform: '결제한 곳',
@@ -33,8 +33,8 @@ export const planInfo = {
   endTodayPoints: ({ amount, points }: Amount & { points: string }) =>
     `오늘 끝내면 ${amount}과 ${points}포인트를 돌려받아요.`,
   endTodayNothing: '오늘 끝내도 돌려받을 금액이 없어요.',
-  daysLeft: ({ left, days }: { left: number; days: number }) => `${days}일 가운데 ${left}일이 남아 있어요.`,
-  wholeRule: '결제하고 7일 안이고 유료 기능을 쓰지 않아서 전액이에요.',
+  daysLeft: ({ left, days }: { left: number; days: number }) => `${days}일 중 ${left}일이 남았어요.`,
+  wholeRule: '결제한 지 7일이 지나지 않았고 유료 기능을 쓰지 않아서 전액이에요.',
   endNow: '지금 끝내고 환불받기',
   endTitle: '지금 끝내고 환불받을까요?',
   endText: ({ amount }: Amount) =>
@@ -42,7 +42,7 @@ export const planInfo = {
   endDo: '끝내고 환불받기',
   ended: ({ amount }: Amount) => `이용권을 끝냈어요. ${amount}이 카드로 돌아가요.`,
   reasonTitle: '그만두는 이유를 알려 주실래요?',
-  reasonText: '답하지 않아도 해지는 이미 끝났어요.',
+  reasonText: '해지는 이미 끝났어요. 답하지 않아도 괜찮아요.',
   reasons: {
     price: '가격이 부담돼요',
     'rarely-used': '자주 쓰지 않아요',
@@ -51,7 +51,7 @@ export const planInfo = {
     elsewhere: '다른 서비스를 써요',
     other: '다른 이유예요',
   },
-  reasonSkip: '답하지 않기',
+  reasonSkip: '건너뛰기',
   reasonThanks: '알려 주셔서 고마워요.',
   changeTitle: '이용권 바꾸기',
   changeText:
@@ -69,7 +69,7 @@ export const planInfo = {
   },
   history: '결제 내역',
   byMail: '영수증은 확인된 이메일로도 보내 드려요.',
-  byMailLink: '이메일 확인하기',
+  byMailLink: '이메일 등록하기',
   noHistory: '아직 결제한 적이 없어요.',
   failed: '결제 실패',
   refunded: ({ amount, date }: Amount & Day) => `${date} · ${amount} 환불`,

@@ -5,11 +5,11 @@ type Count = { count: number }
 /** The screen on which a code is used, and on which somebody may agree to pay after the promotion. */
 export const promotion = {
   heading: '프로모션 코드',
-  guest: '로그인하면 코드를 쓸 수 있고, 이 화면으로 다시 돌아와요.',
+  guest: '로그인하면 코드를 등록할 수 있고, 이 화면으로 다시 돌아와요.',
   code: '코드',
   codeHint: '영문과 숫자예요. 대문자와 소문자를 가리지 않아요.',
-  take: '코드 쓰기',
-  free: '코드를 써도 아무것도 결제되지 않고, 기간이 끝나면 저절로 무료로 돌아가요.',
+  take: '코드 등록하기',
+  free: '코드를 등록해도 결제되지 않고, 기간이 끝나면 저절로 무료로 돌아가요.',
   offline: '코드를 쓰거나 동의하려면 네트워크가 필요해요.',
   refusals: {
     unknown: '없는 코드예요. 글자를 확인해 주세요.',
@@ -20,7 +20,7 @@ export const promotion = {
     taken_before: '이미 쓴 코드예요. 한 사람에 한 번만 쓸 수 있어요.',
     one_running: '지금 쓰고 있는 프로모션이 끝난 뒤에 쓸 수 있어요.',
   },
-  tooMany: '너무 여러 번 해 봤어요. 10분 뒤에 다시 해 주세요.',
+  tooMany: '너무 여러 번 시도했어요. 10분 뒤에 다시 해 주세요.',
   running: ({ name }: { name: string }) => `${name} 프로모션을 쓰고 있어요`,
   until: ({ date }: Day) => `${date}까지 프리미엄을 쓸 수 있어요.`,
   endsFree: '그 뒤에는 저절로 무료로 돌아가고, 결제되지 않아요.',

@@ -100,8 +100,8 @@ describe('the result page', () => {
   it('says that the card company refused, and that no money has moved', async () => {
     const posted = await postedBy(await openPayment(), 'pay', '9410123412341132')
     const shown = await page(String(posted.headers.location))
-    expect(shown.body).toContain('The card company declined the payment')
-    expect(shown.body).toContain('No money has moved.')
+    expect(shown.body).toContain('Your card was declined')
+    expect(shown.body).toContain('You haven’t been charged.')
   })
 
   it('knows no payment of a wrong id, and shows nothing of what was sent', async () => {
