@@ -25,7 +25,7 @@ export function IdentityCheckRow({ certification }: Pick<Profile, 'certification
     setProblem(t(`problems.${begun.error.code}`))
   }
   return (
-    <div className="my-identity">
+    <>
       <ul className="my-rows">
         <li>
           <div>
@@ -46,7 +46,9 @@ export function IdentityCheckRow({ certification }: Pick<Profile, 'certification
           </div>
         </li>
       </ul>
-      <FormProblem text={problem} />
-    </div>
+      <div className="pad">
+        <FormProblem text={problem} />
+      </div>
+    </>
   )
 }

@@ -45,10 +45,12 @@ function Deps({ leaving }: { leaving: AccountDeletionState }) {
       </ul>
       {leaving.running.map(({ platform, end_date }) => (
         <p key={platform} className="against">
-          {words.leaveRunning({
-            name: (words.platforms as Record<string, string>)[platform] ?? platform,
-            date: full(end_date),
-          })}
+          {platform === 'payple'
+            ? words.leaveRunningCard({ date: full(end_date) })
+            : words.leaveRunning({
+                name: (words.platforms as Record<string, string>)[platform] ?? platform,
+                date: full(end_date),
+              })}
         </p>
       ))}
       {!leaving.deleted_at && <AskToLeave date={full(serverNow() + leaving.grace_days * DAY_MS)} />}

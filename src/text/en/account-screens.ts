@@ -177,7 +177,9 @@ export const accountScreens = {
   leaveKeptNone: 'There are no records that the law makes us keep.',
   leaveKept: ({ name, count }: Name & Count) => `Kept by law for ${many(count, 'year', 'years')}: ${name}`,
   leaveRunning: ({ name, date }: Name & Day) =>
-    `Your ${name} subscription is not cancelled by this. Cancel it there before ${date}.`,
+    `Your ${name} subscription isn’t canceled by this. Cancel it there before ${date}.`,
+  leaveRunningCard: ({ date }: Day) =>
+    `Your card plan ends when the account is erased. If it renews before that, on ${date}, your card is charged. Cancel it first if you don’t want that.`,
   leaveExport: 'Download your data first.',
   understood: 'I have read what is erased',
   understoodMissing: 'Please read the above and tick it first.',

@@ -175,6 +175,8 @@ export const accountScreens = {
   leaveKept: ({ name, count }: Name & Count) => `법에 따라 ${count}년 보관: ${name}`,
   leaveRunning: ({ name, date }: Name & Day) =>
     `${name} 이용권은 계정을 삭제해도 해지되지 않습니다. ${date} 전에 그쪽에서 해지하세요.`,
+  leaveRunningCard: ({ date }: Day) =>
+    `카드 이용권은 계정이 지워질 때 함께 끝납니다. 그 전인 ${date}에 갱신되면 결제되니, 원하지 않으면 먼저 해지하세요.`,
   leaveExport: '삭제하기 전에 자료를 파일로 받아 두세요.',
   understood: '무엇이 지워지는지 읽었습니다',
   understoodMissing: '먼저 위 내용을 읽고 표시해 주세요.',
