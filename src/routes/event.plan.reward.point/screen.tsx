@@ -16,17 +16,12 @@ export function Screen() {
       kept={usePointReward()}
       heading={reward => event[rewardHeading(reward)]}
       lead={({ expiry_date }) => (expiry_date === null ? '' : seoulTime)}
-      guest={{
-        ...{ text: guestEvent, heading: event.guest, returnTo: '/event/plan/reward/point' },
-        children: <Conditions state={null} />,
-      }}
-    >
-      {reward => (
-        <>
-          <RewardAct reward={reward} />
-          <Conditions state={reward.state} />
-        </>
+      guest={{ text: guestEvent, heading: event.guest, returnTo: '/event/plan/reward/point' }}
+      aside={reward => (
+        <Conditions state={reward?.eligible || reward?.state !== 'open' ? (reward?.state ?? null) : null} />
       )}
+    >
+      {reward => <RewardAct reward={reward} />}
     </PointPage>
   )
 }

@@ -4,6 +4,7 @@ import { CachedReplyBody } from '#features/loading/kept-body.tsx'
 import { PointList } from '#features/points/point-list.tsx'
 import { PointPage } from '#features/points/point-page.tsx'
 import { PointRow } from '#features/points/point-row.tsx'
+import { PointRules } from '#features/points/point-rules.tsx'
 import { daysLeftUntil } from '#features/points/view.ts'
 import {
   type ExpiringPoints,
@@ -31,6 +32,7 @@ export function Screen() {
       }
       lead={() => words.seoulTime}
       guest={{ text: words.guest, returnTo: '/point/expired' }}
+      aside={() => <PointRules />}
     >
       {data => (
         <>
@@ -38,7 +40,6 @@ export function Screen() {
           <Past />
           <div className="actions point-tools">
             <LinkButton href="/point">{words.toLedger}</LinkButton>
-            <LinkButton href="/point-info">{words.toInfo}</LinkButton>
           </div>
         </>
       )}

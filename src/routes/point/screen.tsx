@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type PointListId, pointListIds } from '#domain/billing/point-codes.ts'
 import { PointList } from '#features/points/point-list.tsx'
 import { PointPage } from '#features/points/point-page.tsx'
+import { PointRules } from '#features/points/point-rules.tsx'
 import { hasExpiredItem, useExpiringPoints, usePointLedger } from '#state/billing/points.ts'
 import { pointWords } from '#text/words/points.ts'
 import { LinkButton } from '#ui/form/button.tsx'
@@ -24,8 +25,9 @@ export function Screen() {
       title={t('titles.point')}
       kept={whole}
       heading={({ total_amount }) => (total_amount > 0 ? words.head({ amount: total_amount }) : words.none)}
-      lead={() => words.seoulTime}
+      lead={({ total }) => (total > 0 ? words.seoulTime : '')}
       guest={{ text: words.guest, returnTo: '/point' }}
+      aside={() => <PointRules />}
     >
       {({ total }) => (
         <>
@@ -35,7 +37,7 @@ export function Screen() {
             </p>
           )}
           {total === 0 ? (
-            <EmptyState title={words.emptyList} text={words.howToEarn} actions={<Links />} />
+            <EmptyState title={words.emptyTitle} text={words.howToEarn} actions={<Links />} />
           ) : (
             <>
               <section>
@@ -83,7 +85,6 @@ function Links() {
     <>
       <LinkButton href="/event/plan/reward/point">{words.toEvent}</LinkButton>
       <LinkButton href="/point/expired">{words.toExpired}</LinkButton>
-      <LinkButton href="/point-info">{words.toInfo}</LinkButton>
     </>
   )
 }
