@@ -2,18 +2,19 @@ import { useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { type ProductCode, productCodes } from '#domain/billing/products.ts'
 import { ChargeList } from '#features/plan/charge-list.tsx'
+import { PlanNotice } from '#features/plan/plan-notice.tsx'
 import { usePlanWords } from '#features/plan/use-plan-words.ts'
 import { requestCardRegistration } from '#state/billing/change-card.ts'
 import { type PromotionReply, requestAgreement } from '#state/billing/promotions.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { promotionWords } from '#text/words/promotion.ts'
 import { Button } from '#ui/form/button.tsx'
-import { CheckField } from '#ui/form/check-field.tsx'
-import { SelectBox } from '#ui/form/select-box.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
+import { ConsentForm } from './consent-form.tsx'
 
 type Props = {
   product: ProductCode
@@ -36,9 +37,10 @@ export function PromotionAgreement({ product, agreement, discountRate, isFresh, 
         {extension_days > 0 && words.extension({ count: extension_days, date: date(ends_at) })}{' '}
         {discountRate !== null && words.discount({ count: discountRate })}
       </p>
-      <div className="pad">
-        <SelectBox
+      <div className="pad plan-choice">
+        <SelectField
           label={words.product}
+          name="product"
           value={product}
           onChange={onChoose}
           options={productCodes.map(value => ({ value, label: productName(value) }))}
@@ -62,7 +64,7 @@ export function PromotionAgreement({ product, agreement, discountRate, isFresh, 
       <ChargeList charges={agreement.charges} />
       {agreement.is_open ? (
         agreement.has_card ? (
-          <ConsentForm key={`${product} ${first_price}`} {...{ product, agreement, isFresh }} />
+          <AgreementConsent key={`${product} ${first_price}`} {...{ product, agreement, isFresh }} />
         ) : (
           <CardFirst />
         )
@@ -73,20 +75,15 @@ export function PromotionAgreement({ product, agreement, discountRate, isFresh, 
   )
 }
 
-function ConsentForm({ product, agreement, isFresh }: Pick<Props, 'product' | 'agreement' | 'isFresh'>) {
+function AgreementConsent({ product, agreement, isFresh }: Pick<Props, 'product' | 'agreement' | 'isFresh'>) {
   const { won, date, periodOf } = usePlanWords()
   const { t } = useText()
   const words = useWords(promotionWords)
-  const { online } = useConnectivity()
-  const [agreed, setAgreed] = useState(false)
-  const [isMissing, setIsMissing] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const { ends_at, first_price, later_price } = agreement
   const prices = { first: won(first_price), later: won(later_price) }
   const agree = async () => {
-    setIsMissing(!agreed)
-    if (!agreed || busy || !isFresh || !online) return
     setBusy(true)
     setProblem(null)
     const reply = await requestAgreement(product, first_price)
@@ -94,33 +91,17 @@ function ConsentForm({ product, agreement, isFresh }: Pick<Props, 'product' | 'a
     if (reply.ok) void showToast('success', words.agreed)
     else setProblem(reply.error)
   }
+  const refusal = problem?.code === 'conflict' ? words.changed : problem && t(`problems.${problem.code}`)
   return (
-    <form
-      className="plan-actions"
-      onSubmit={event => {
-        event.preventDefault()
-        void agree()
-      }}
-    >
-      <CheckField
-        label={words.consent({ ...prices, date: date(ends_at), period: periodOf(product) })}
-        name="consent"
-        checked={agreed}
-        invalid={isMissing}
-        onChange={ticked => {
-          setAgreed(ticked)
-          setIsMissing(false)
-        }}
-      />
-      {isMissing && <p role="alert">{words.consentMissing}</p>}
-      {!online && <p role="status">{words.offline}</p>}
-      {problem && (
-        <p role="alert">{problem.code === 'conflict' ? words.changed : t(`problems.${problem.code}`)}</p>
-      )}
-      <Button kind="primary" type="submit" busy={busy} disabled={!online || !isFresh}>
-        {words.agree}
-      </Button>
-    </form>
+    <ConsentForm
+      consent={words.consent({ ...prices, date: date(ends_at), period: periodOf(product) })}
+      missing={words.consentMissing}
+      submit={words.agree}
+      offline={words.offline}
+      problem={refusal}
+      onAgreed={() => void agree()}
+      {...{ busy, isFresh }}
+    />
   )
 }
 
@@ -140,7 +121,7 @@ function CardFirst() {
   return (
     <div className="plan-actions">
       <p className="second">{words.noCard}</p>
-      {problem && <p role="alert">{t(`problems.${problem.code}`)}</p>}
+      {problem && <PlanNotice text={t(`problems.${problem.code}`)} />}
       <Button kind="primary" busy={busy} disabled={!online} onClick={add}>
         {words.addCard}
       </Button>

@@ -3,14 +3,12 @@ import type { Problem } from '#contract/problem.ts'
 import { trialReminderAt } from '#domain/plan/trial-notice.ts'
 import { usePlanWords } from '#features/plan/use-plan-words.ts'
 import { useSoldProducts } from '#state/billing/card-payments.ts'
-import { useConnectivity } from '#state/request/connectivity.ts'
 import { serverNow } from '#state/request/server-clock.ts'
 import { requestTrial } from '#state/session/plan.ts'
 import { trialWords } from '#text/words/trial.ts'
-import { Button } from '#ui/form/button.tsx'
-import { CheckField } from '#ui/form/check-field.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
+import { ConsentForm } from './consent-form.tsx'
 
 const HOUR = 3_600_000
 
@@ -18,14 +16,9 @@ const HOUR = 3_600_000
 export function TrialConsent({ hours }: { hours: number }) {
   const { t } = useText()
   const words = useWords(trialWords)
-  const { online } = useConnectivity()
-  const [agreed, setAgreed] = useState(false)
-  const [isMissing, setIsMissing] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const start = async () => {
-    setIsMissing(!agreed)
-    if (!agreed || busy || !online) return
     setBusy(true)
     setProblem(null)
     const reply = await requestTrial()
@@ -34,34 +27,20 @@ export function TrialConsent({ hours }: { hours: number }) {
     dispatchEvent(new CustomEvent('user-action', { detail: { name: 'trialStarted' } }))
   }
   return (
-    <form
-      onSubmit={event => {
-        event.preventDefault()
-        void start()
-      }}
-    >
-      <section className="plan-part">
+    <div>
+      <section className="plan-part plan-terms">
         <TrialTermsList hours={hours} />
       </section>
-      <div className="plan-actions">
-        <CheckField
-          label={words.consent}
-          name="consent"
-          checked={agreed}
-          invalid={isMissing}
-          onChange={ticked => {
-            setAgreed(ticked)
-            setIsMissing(false)
-          }}
-        />
-        {isMissing && <p role="alert">{words.consentMissing}</p>}
-        {!online && <p role="status">{words.offline}</p>}
-        {problem && <p role="alert">{t(`problems.${problem.code}`)}</p>}
-        <Button kind="primary" type="submit" busy={busy} disabled={!online}>
-          {words.start}
-        </Button>
-      </div>
-    </form>
+      <ConsentForm
+        consent={words.consent}
+        missing={words.consentMissing}
+        submit={words.start}
+        busy={busy}
+        offline={words.offline}
+        problem={problem && t(`problems.${problem.code}`)}
+        onAgreed={() => void start()}
+      />
+    </div>
   )
 }
 

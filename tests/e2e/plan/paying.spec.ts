@@ -1,6 +1,8 @@
 import { checkout } from '#text/ko/checkout.ts'
 import { plan } from '#text/ko/plan.ts'
 import { planInfo } from '#text/ko/plan-info.ts'
+import { pointReward } from '#text/ko/point-reward.ts'
+import { points } from '#text/ko/points.ts'
 import { enterAsNewcomer, ko, makeNewcomer, password } from '../my/newcomer.ts'
 import { accessibilityFaults } from '../support/amiss.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -109,6 +111,25 @@ test('an upgrade is paid at once by the card on file, and the card can be change
     .first()
     .click()
   await expect(page.getByRole('dialog')).toContainText(planInfo.receiptRows.vat)
+  const content = page.locator('.sheet-content')
+  expect(await content.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
+test('a consent stands for one amount: another choice of points is agreed to anew', async ({
+  page,
+  request,
+}) => {
+  await enterAsNewcomer(page, await makeNewcomer(request))
+  await subscribe(page)
+  await page.goto('/event/plan/reward/point')
+  await button(page, points.event.take).click()
+  await expect(page.getByText(pointReward.granted)).toBeVisible()
+  await page.goto('/plan/start?plan=premium&interval=M')
+  await page.getByRole('checkbox', { name: /14,900원.*동의해요/ }).check()
+  await page.getByRole('checkbox', { name: checkout.usePoints }).uncheck()
+  await expect(page.getByRole('checkbox', { name: /19,900원.*동의해요/ })).not.toBeChecked()
+  await button(page, /결제하기$/).click()
+  await expect(page.getByText(checkout.consentMissing)).toBeVisible()
 })
 
 test('without prices none is guessed, and without a network nothing is paid', async ({

@@ -11,6 +11,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
+import { PlanNotice } from '../plan-notice.tsx'
 import { usePlanWords } from '../use-plan-words.ts'
 import type { EndedPart } from './end-question.tsx'
 
@@ -81,7 +82,7 @@ export function CancelSection({ preview, onEnded }: Props) {
           {words.endNow}
         </Button>
         {problem && (
-          <p role="alert">{problem.code === 'conflict' ? underWay : t(`problems.${problem.code}`)}</p>
+          <PlanNotice text={problem.code === 'conflict' ? underWay : t(`problems.${problem.code}`)} />
         )}
       </div>
       <ConfirmDialog

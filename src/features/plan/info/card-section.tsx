@@ -11,6 +11,7 @@ import { Button } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
+import { PlanNotice } from '../plan-notice.tsx'
 import { usePlanWords } from '../use-plan-words.ts'
 
 /** The card on file. Another one is registered in the vendor's window, and how that ended is said once. */
@@ -60,7 +61,7 @@ export function CardSection() {
                 </Button>
               </>
             )}
-            {problem && <p role="alert">{t(`problems.${problem.code}`)}</p>}
+            {problem && <PlanNotice text={t(`problems.${problem.code}`)} />}
           </div>
         )}
       </CachedReplyBody>

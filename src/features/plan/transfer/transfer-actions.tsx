@@ -10,6 +10,7 @@ import { useConnectivity } from '#state/request/connectivity.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { PlanNotice } from '../plan-notice.tsx'
 import { useTransferWords } from './use-transfer-words.ts'
 
 type Props = { request: TransferState; isSandbox: boolean; onStep: (id: string) => void }
@@ -54,9 +55,9 @@ export function TransferActions({ request, isSandbox, onStep }: Props) {
       </div>
       {!online && <p role="status">{words.offline}</p>}
       {problem && (
-        <p role="alert">
-          {problem.code === 'conflict' ? words.conflicts.other : t(`problems.${problem.code}`)}
-        </p>
+        <PlanNotice
+          text={problem.code === 'conflict' ? words.conflicts.other : t(`problems.${problem.code}`)}
+        />
       )}
       <ConfirmDialog
         open={isAsking}
