@@ -5,7 +5,15 @@ import { usePlanWords } from './use-plan-words.ts'
 /** The next charges, to the won. The renewal obeys the same rules. */
 export function ChargeList({ charges }: { charges: readonly ChargeToCome[] }) {
   const { words, won, points, date, productName } = usePlanWords()
+  // A column of zeros would take the place of the days on a narrow screen.
+  const hasPoints = charges.some(each => each.points > 0)
   if (charges.length === 0) return <p className="second pad">{words.noCharges}</p>
+  const pointColumn = {
+    id: 'points',
+    head: words.chargePoints,
+    number: true,
+    cell: (each: ChargeToCome) => (each.points === 0 ? '0' : `−${points(each.points)}`),
+  }
   return (
     <>
       <DataTable
@@ -15,12 +23,7 @@ export function ChargeList({ charges }: { charges: readonly ChargeToCome[] }) {
         columns={[
           { id: 'at', head: words.chargeDay, cell: ({ at }) => date(at) },
           { id: 'product', head: words.chargeProduct, cell: each => productName(each.product_id) },
-          {
-            id: 'points',
-            head: words.chargePoints,
-            number: true,
-            cell: each => (each.points === 0 ? '0' : `−${points(each.points)}`),
-          },
+          ...(hasPoints ? [pointColumn] : []),
           { id: 'amount', head: words.chargeAmount, number: true, cell: ({ amount }) => won(amount) },
         ]}
       />

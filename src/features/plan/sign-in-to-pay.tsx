@@ -5,7 +5,7 @@ import { usePlanWords } from './use-plan-words.ts'
 export function SignInToPay({ returnTo, text }: { returnTo: string; text: string }) {
   const { words } = usePlanWords()
   return (
-    <div className="invitation">
+    <div className="invitation plan-sign-in">
       <p className="second">{text}</p>
       <LinkButton kind="primary" href={`/login?returnTo=${encodeURIComponent(returnTo)}`}>
         {words.signIn}

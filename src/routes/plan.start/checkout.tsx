@@ -36,16 +36,18 @@ export function Checkout({ product }: { product: ProductCode }) {
   const isOffered = data !== null && canTransfer(data)
   return (
     <>
-      <div className="plan-method">
-        {isOffered && (
-          <SegmentedControl
-            label={words.method}
-            value={method}
-            onChange={setMethod}
-            items={methods.map(value => ({ value, label: words.methods[value] }))}
-          />
-        )}
-      </div>
+      {(isOffered || data === null) && (
+        <div className="plan-method">
+          {isOffered && (
+            <SegmentedControl
+              label={words.method}
+              value={method}
+              onChange={setMethod}
+              items={methods.map(value => ({ value, label: words.methods[value] }))}
+            />
+          )}
+        </div>
+      )}
       {isOffered && method === 'transfer' ? (
         <TransferForm
           {...{ product, usesPoints, setUsesPoints, transfers: data }}

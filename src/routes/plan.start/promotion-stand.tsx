@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ProductCode } from '#domain/billing/products.ts'
 import { CachedReplyBody } from '#features/loading/kept-body.tsx'
+import { PlanComparison } from '#features/plan/compare/plan-comparison.tsx'
 import { SandboxPaymentNote } from '#features/plan/sandbox-note.tsx'
 import { usePlanWords } from '#features/plan/use-plan-words.ts'
 import { requestAutoRenew, useSoldProducts } from '#state/billing/card-payments.ts'
@@ -24,23 +25,24 @@ export function PromotionStand({ chosen }: { chosen: ProductCode | null }) {
     <>
       <SandboxPaymentNote isSandbox={sold.data?.sandbox ?? false} />
       <CachedReplyBody kept={reply} lines={8}>
-        {({ promotion, agreement }) =>
-          promotion === null ? (
-            <PromotionCode />
-          ) : (
-            <>
-              <RunningPromotion reply={{ promotion, agreement }} />
-              {agreement && !promotion.agreed_next_payment && (
+        {({ promotion, agreement }) => (
+          <>
+            {promotion && <RunningPromotion reply={{ promotion, agreement }} />}
+            <div className="plan-columns">
+              {promotion === null ? (
+                <PromotionCode />
+              ) : agreement && !promotion.agreed_next_payment ? (
                 <PromotionAgreement
                   {...{ product, agreement }}
                   discountRate={promotion.discount_rate}
                   onChoose={setProduct}
                   isFresh={reply.problem === null}
                 />
-              )}
-            </>
-          )
-        }
+              ) : null}
+              <PlanComparison />
+            </div>
+          </>
+        )}
       </CachedReplyBody>
     </>
   )

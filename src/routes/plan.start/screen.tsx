@@ -8,7 +8,7 @@ import { useRunningProduct } from '#features/plan/use-running-product.ts'
 import type { RouteView } from '#router/route.ts'
 import { useSession } from '#state/session/session.ts'
 import { checkoutWords } from '#text/words/checkout.ts'
-import { LinkButton } from '#ui/form/button.tsx'
+import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
@@ -38,7 +38,12 @@ export function Screen({ query }: RouteView) {
     <Page
       title={t('titles.planStart')}
       heading={(isChange ? words.headingChange : words.heading)({ name: productName(product) })}
-      width="text"
+      lead={
+        <Anchor className="text-link" href={`/plan?plan=${query.plan}&interval=${query.interval}&prev=plan`}>
+          {words.backToPlans}
+        </Anchor>
+      }
+      width={user ? 'wide' : 'text'}
     >
       {user ? (
         <Checkout key={`${user.pk} ${product}`} product={product} />
@@ -52,11 +57,6 @@ export function Screen({ query }: RouteView) {
           <SkeletonText lines={10} />
         </div>
       )}
-      <div className="plan-actions">
-        <LinkButton kind="quiet" href={`/plan?plan=${query.plan}&interval=${query.interval}&prev=plan`}>
-          {words.backToPlans}
-        </LinkButton>
-      </div>
     </Page>
   )
 }

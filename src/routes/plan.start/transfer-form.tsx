@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import type { ProductCode } from '#domain/billing/products.ts'
+import { PlanNotice } from '#features/plan/plan-notice.tsx'
+import { RefundRules } from '#features/plan/refund-rules.tsx'
 import { SandboxPaymentNote } from '#features/plan/sandbox-note.tsx'
 import { useTransferWords } from '#features/plan/transfer/use-transfer-words.ts'
 import { usePlanWords } from '#features/plan/use-plan-words.ts'
@@ -47,46 +49,49 @@ export function TransferForm({ product, usesPoints, setUsesPoints, transfers, is
   return (
     <>
       <SandboxPaymentNote isSandbox={sandbox} />
-      <section className="plan-part">
-        <KeyValues
-          items={[
-            { id: 'price', name: checkout.price, value: won(offer.price) },
-            {
-              id: 'points',
-              name: checkout.points,
-              value: offer.points === 0 ? '0' : `−${points(offer.points)}`,
-            },
-          ]}
-        />
-        <div className="plan-actions">
-          <p>
-            <span className="caption">{words.total}</span>
-            <br />
-            <span className="plan-total number">{won(offer.amount)}</span>
-          </p>
-          <p className="second">
-            {isByPoints ? words.byPoints : words.how({ date: lastDay(offer.deadline) })}
-          </p>
-          <p className="second">
-            {offer.begins_at === null
-              ? words.beginsWithMoney
-              : words.beginsAfter({ date: date(offer.begins_at) })}
-          </p>
-          {(offer.points > 0 || !usesPoints) && (
-            <CheckField
-              label={checkout.usePoints}
-              name="use-points"
-              checked={usesPoints}
-              onChange={setUsesPoints}
-            />
-          )}
-          {!online && <p role="status">{words.offline}</p>}
-          {sentence && <p role="alert">{sentence}</p>}
-          <Button kind="primary" busy={busy} disabled={!online || !isFresh} onClick={request}>
-            {isByPoints ? words.requestByPoints : words.request}
-          </Button>
-        </div>
-      </section>
+      <div className="plan-columns">
+        <section className="plan-part">
+          <KeyValues
+            items={[
+              { id: 'price', name: checkout.price, value: won(offer.price) },
+              {
+                id: 'points',
+                name: checkout.points,
+                value: offer.points === 0 ? '0' : `−${points(offer.points)}`,
+              },
+            ]}
+          />
+          <div className="plan-actions">
+            <p>
+              <span className="caption">{words.total}</span>
+              <br />
+              <span className="plan-total number">{won(offer.amount)}</span>
+            </p>
+            <p className="second">
+              {isByPoints ? words.byPoints : words.how({ date: lastDay(offer.deadline) })}
+            </p>
+            <p className="second">
+              {offer.begins_at === null
+                ? words.beginsWithMoney
+                : words.beginsAfter({ date: date(offer.begins_at) })}
+            </p>
+            {(offer.points > 0 || !usesPoints) && (
+              <CheckField
+                label={checkout.usePoints}
+                name="use-points"
+                checked={usesPoints}
+                onChange={setUsesPoints}
+              />
+            )}
+            {!online && <p role="status">{words.offline}</p>}
+            {sentence && <PlanNotice text={sentence} />}
+            <Button kind="primary" busy={busy} disabled={!online || !isFresh} onClick={request}>
+              {isByPoints ? words.requestByPoints : words.request}
+            </Button>
+          </div>
+        </section>
+        <RefundRules />
+      </div>
     </>
   )
 }

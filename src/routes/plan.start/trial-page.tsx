@@ -1,4 +1,5 @@
 import { CachedReplyBody } from '#features/loading/kept-body.tsx'
+import { PlanComparison } from '#features/plan/compare/plan-comparison.tsx'
 import { returnAddressOf } from '#features/plan/return-address.ts'
 import { SignInToPay } from '#features/plan/sign-in-to-pay.tsx'
 import { usePlanWords } from '#features/plan/use-plan-words.ts'
@@ -23,7 +24,7 @@ export function TrialPage() {
     <Page
       title={t('titles.planStart')}
       heading={hours === undefined ? words.headingBare : words.heading({ count: hours })}
-      width="text"
+      width={user ? 'wide' : 'text'}
     >
       {user ? (
         <CachedReplyBody kept={summary} lines={10}>
@@ -59,7 +60,13 @@ function TrialStand({ mayStart, hours }: { mayStart: boolean; hours: number }) {
         </div>
       </section>
     )
-  if (mayStart) return <TrialConsent hours={hours} />
+  if (mayStart)
+    return (
+      <div className="plan-columns">
+        <TrialConsent hours={hours} />
+        <PlanComparison />
+      </div>
+    )
   return (
     <section className="plan-outcome">
       <h2>{words.notOffered}</h2>

@@ -54,7 +54,10 @@ function PaidOffer({ plan, sold, interval, mine, isChosen }: PaidProps) {
   const { words, won } = usePlanWords()
   const { code } = productFor(plan, interval)
   const product = sold.products.find(({ product_id }) => product_id === code)
+  const monthly = sold.products.find(each => each.product_id === productFor(plan, 'M').code)
   if (!product) return null
+  const perMonth = won(product.price_per_month)
+  const saved = monthly ? Math.floor((1 - product.price_per_month / monthly.price) * 100) : 0
   return (
     <li className={joinClassNames(isChosen && 'chosen')}>
       <div>
@@ -66,7 +69,11 @@ function PaidOffer({ plan, sold, interval, mine, isChosen }: PaidProps) {
           {words.price({ amount: won(product.price), period: words.periods[interval] })}
         </p>
         {interval !== 'M' && (
-          <p className="caption number">{words.perMonth({ amount: won(product.price_per_month) })}</p>
+          <p className="caption">
+            {saved > 0
+              ? words.perMonthSaved({ amount: perMonth, percent: saved })
+              : words.perMonth({ amount: perMonth })}
+          </p>
         )}
       </div>
       {code === mine ? (

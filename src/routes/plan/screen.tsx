@@ -73,7 +73,7 @@ export function Screen({ query }: RouteView) {
                 )
               }
             </CachedReplyBody>
-            <div className="plan-actions">
+            <div className="plan-links">
               {mayTry && (
                 <LinkButton kind="quiet" href="/plan/start?platform=init_trial">
                   {words.seeTrial}

@@ -81,7 +81,7 @@ export function PlanInfo({ isCardOnly }: { isCardOnly: boolean }) {
           )}
           {!isActive && !subscription.kept.loading && (
             <div className="plan-part plan-actions">
-              <LinkButton kind="primary" href="/plan">
+              <LinkButton kind={payment ? 'plain' : 'primary'} href="/plan">
                 {words.choose}
               </LinkButton>
             </div>

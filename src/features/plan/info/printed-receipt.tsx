@@ -28,6 +28,7 @@ export function PrintedReceipt({ paid, details, refunds, children }: Props) {
     values.map(([id, value]) => ({ id, name: rows[id], value }))
   return (
     <div className="plan-receipt">
+      <p className="plan-total number">{won(paid.amount)}</p>
       <KeyValues
         items={[
           ...items([
@@ -43,7 +44,7 @@ export function PrintedReceipt({ paid, details, refunds, children }: Props) {
           ...items([
             ['seller', operator?.name ?? words.notConfigured],
             ['registration', operator?.registration ?? words.notConfigured],
-            ['buyer', buyer],
+            ...(buyer === '' ? [] : [['buyer', buyer] satisfies [keyof typeof rows, string]]),
           ]),
           ...refunds.map(refund => ({
             id: refund.date,
