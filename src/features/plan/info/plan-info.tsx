@@ -79,7 +79,12 @@ export function PlanInfo({ isCardOnly }: { isCardOnly: boolean }) {
               <LinkButton href="/plan/start?platform=promotion">{shared.seePromotion}</LinkButton>
             </div>
           )}
-          {!isActive && !subscription.kept.loading && (
+          {subscription.view === null && (
+            <CachedReplyBody kept={subscription.kept} lines={5}>
+              {() => null}
+            </CachedReplyBody>
+          )}
+          {subscription.view !== null && !isActive && (
             <div className="plan-part plan-actions">
               <LinkButton kind={payment ? 'plain' : 'primary'} href="/plan">
                 {words.choose}
