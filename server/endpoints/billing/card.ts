@@ -9,6 +9,7 @@ import { changeAutoRenew, changePlan } from '#server/use-cases/billing/change-pl
 import { endWithRefund } from '#server/use-cases/billing/end-with-refund.ts'
 import {
   previewBilling,
+  readPayment,
   readPaymentHistory,
   soldProducts,
 } from '#server/use-cases/billing/read-card-billing.ts'
@@ -74,8 +75,8 @@ export const cardBillingHandlers = ({ billing }: CardBillingPorts) => ({
   }),
 
   payment: defineHandler(calls.payment, async ({ params }, { user }) => {
-    const payment = await billing?.stores.cards.payment(params.order_id)
-    if (!billing || payment?.userPk !== user().pk) return refuse('not_found', 'No such payment of yours.')
+    const payment = billing && (await readPayment(billing, { userPk: user().pk, id: params.order_id }))
+    if (!billing || !payment) return refuse('not_found', 'No such payment of yours.')
     return ok(stateOf(billing, payment))
   }),
 

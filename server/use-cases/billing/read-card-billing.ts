@@ -1,11 +1,13 @@
 import type { ChargeToCome } from '#contract/billing/card.ts'
+import { isOrderId } from '#domain/billing/order-id.ts'
 import { type PriceList, priceListAt } from '#domain/billing/price-lists.ts'
 import { type ProductCode, productCodes, products } from '#domain/billing/products.ts'
 import { type UpcomingCharge, upcomingCharges } from '#domain/billing/upcoming-charges.ts'
+import type { CardPayment } from '#server/card-ports.ts'
 import { type CardBilling, timeOf } from './card-billing.ts'
 import { isUpgradeNow } from './change-plan.ts'
 import { refundOfRest } from './refund-payment.ts'
-import { newTerms } from './start-payment.ts'
+import { newTerms, orderIdOf } from './start-payment.ts'
 import { isRunning } from './subscription-state.ts'
 
 /** The preview shows so many charges. */
@@ -68,6 +70,15 @@ export const chargeShown = ({ at, product, price, points, amount, until }: Upcom
   at: new Date(at).toISOString(),
   until: new Date(until).toISOString(),
 })
+
+/** One of my payments, by its order id, or by the key of the device that asked for it and never heard the answer. */
+export async function readPayment(
+  { stores }: Pick<CardBilling, 'stores'>,
+  { userPk, id }: { userPk: number; id: string },
+): Promise<CardPayment | null> {
+  const payment = await stores.cards.payment(isOrderId(id) ? id : orderIdOf({ userPk, requestKey: id }))
+  return payment?.userPk === userPk ? payment : null
+}
 
 /** My payments that the card company has answered, newest first, each with what came back of it. */
 export async function readPaymentHistory({ stores }: Pick<CardBilling, 'stores'>, userPk: number) {

@@ -137,6 +137,7 @@ export const cardBillingEndpoints = {
     path: `${base}/payment/{order_id}/`,
     auth: 'user',
     summary: 'How one of my payments ended.',
+    /** The order id, or the key by which this device has asked for the payment. */
     params: z.object({ order_id: z.string() }),
     reply: PaymentState,
     problems: ['not_found'],

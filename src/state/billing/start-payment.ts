@@ -56,5 +56,5 @@ async function send(pending: PendingPayment): Promise<Result<PaymentBegun, Probl
   return ok(payment ? { payment } : { beginsAt: at ?? '' })
 }
 
-export const fetchPayment = (orderId: string): Promise<Result<PaymentState, Problem>> =>
-  call(calls.payment, { params: { order_id: orderId } })
+export const fetchPayment = (orderIdOrKey: string): Promise<Result<PaymentState, Problem>> =>
+  call(calls.payment, { params: { order_id: orderIdOrKey } })

@@ -27,13 +27,16 @@ export function usePendingPayment() {
     await forgetPendingPayment()
     await refreshBilling()
   }, [])
+  /** Returns false where the server could not be asked. */
   const ask = useCallback(
-    async (orderId: string) => {
-      const reply = await fetchPayment(orderId)
-      if (reply.ok) return see(reply.value)
-      if (reply.error.code !== 'not_found') return
-      await forgetPendingPayment()
-      setKnown(now => ({ ...now, pending: null }))
+    async (orderIdOrKey: string): Promise<boolean> => {
+      const reply = await fetchPayment(orderIdOrKey)
+      if (reply.ok) await see(reply.value)
+      else if (reply.error.code === 'not_found') {
+        await forgetPendingPayment()
+        setKnown(now => ({ ...now, pending: null }))
+      } else return false
+      return true
     },
     [see],
   )
@@ -42,8 +45,9 @@ export function usePendingPayment() {
     if (pk === undefined) return
     let isGone = false
     void readPendingPayment().then(async found => {
-      if (found?.orderId) await ask(found.orderId)
-      if (!isGone) setKnown(now => ({ ...now, isRead: true, pending: now.payment ? now.pending : found }))
+      // A tab that was closed before the answer came knows the key alone. Left there, it would stand for the next payment.
+      const isAnswered = found !== null && (await ask(found.orderId ?? found.key))
+      if (!isGone) setKnown(now => ({ ...now, isRead: true, ...(!isAnswered && { pending: found }) }))
     })
     return () => {
       isGone = true

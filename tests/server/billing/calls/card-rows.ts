@@ -161,6 +161,19 @@ export const cardCallRows = {
         url: async user => `${base}payment/${(await user.pay()).order_id}/`,
       },
       {
+        title: 'one of mine, by the key of the device that asked for it',
+        ...{ status: 200, says: { status: 'open', amount: 9_900 } },
+        url: async user => {
+          const payment = order('basic_monthly')
+          await user.send('POST', `${base}do-payment/`, payment)
+          return `${base}payment/${payment.payment_key}/`
+        },
+      },
+      {
+        ...{ title: 'a key that was never sent', status: 404, code: 'not_found' },
+        url: () => `${base}payment/${newKey()}/`,
+      },
+      {
         ...{ title: 'one that was refused', status: 200, says: { status: 'refused', code: '1132' } },
         url: async user =>
           `${base}payment/${(await user.subscribe('basic_monthly', '9410123412341132')).order_id}/`,
