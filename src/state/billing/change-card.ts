@@ -28,13 +28,21 @@ export async function requestCardRegistration(): Promise<Problem | null> {
   return null
 }
 
-/** Tells, once, how the change of a card ended that was begun here; null where none was or its window was closed. */
-export async function takeCardChangeCode(): Promise<CardChangeCode | null> {
+/** Tells, once, how the change of a card ended that was begun here; null where none was, or where nobody asks any longer. */
+export async function takeCardChangeCode({
+  isLast,
+}: {
+  isLast: boolean
+}): Promise<CardChangeCode | 'waits' | null> {
   const registration = await readPendingCard()
   if (registration === null) return null
   const reply = await call(calls.changeCard, { body: { registration } })
   if (!reply.ok && reply.error.code !== 'not_found') return null
+  // The vendor may still be asked about the card, or its window was closed.
+  const waits = reply.ok && reply.value.code === null
+  if (waits && !isLast) return 'waits'
   await forgetPendingCard()
+  if (waits) return null
   await refreshBilling()
   return reply.ok ? reply.value.code : null
 }

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import type { CardChangeCode } from '#domain/billing/card-change.ts'
 import { CachedReplyBody } from '#features/loading/kept-body.tsx'
 import { useOnBackForwardRestore } from '#features/sign-in/use-on-back-forward-restore.ts'
 import { useCardOnFile } from '#state/billing/card-payments.ts'
-import { requestCardChange, takeCardChangeCode } from '#state/billing/change-card.ts'
+import { requestCardChange } from '#state/billing/change-card.ts'
+import { useCardChangeEnd } from '#state/billing/use-card-change-end.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { planInfoWords } from '#text/words/plan-info.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -29,10 +30,7 @@ export function CardSection() {
     if (sentence) void showToast(code === '000' ? 'success' : 'error', sentence)
   }
   useOnBackForwardRestore(() => setBusy(false))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of a change is taken once for each visit
-  useEffect(() => {
-    void takeCardChangeCode().then(say)
-  }, [])
+  useCardChangeEnd(say)
   const change = async () => {
     setBusy(true)
     setProblem(null)
