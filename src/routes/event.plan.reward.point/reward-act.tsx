@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { LockLink } from '#features/plan/lock-link.tsx'
+import { isSecondPress } from '#features/plan/second-press.ts'
 import { rewardActOf } from '#features/points/view.ts'
 import { type PointReward, requestPointReward } from '#state/billing/points.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
@@ -35,7 +36,14 @@ export function RewardAct({ reward }: { reward: PointReward }) {
       {state === 'held' && !eligible && <p className="second">{event.renewNeedsPlan}</p>}
       {state === 'expired' && <p>{event.expiredText}</p>}
       {act && (
-        <Button kind="primary" busy={busy} disabled={!online} onClick={press}>
+        <Button
+          kind="primary"
+          busy={busy}
+          disabled={!online}
+          onClick={event => {
+            if (!isSecondPress(event)) void press()
+          }}
+        >
           {event[act]}
         </Button>
       )}

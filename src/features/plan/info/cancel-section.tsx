@@ -12,6 +12,7 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { PlanNotice } from '../plan-notice.tsx'
+import { isSecondPress } from '../second-press.ts'
 import { usePlanWords } from '../use-plan-words.ts'
 import type { EndedPart } from './end-question.tsx'
 
@@ -65,7 +66,13 @@ export function CancelSection({ preview, onEnded }: Props) {
       <SectionHead title={words.cancelTitle} />
       <div className="plan-actions">
         <p role="status">{(isRenewing ? words.cancelText : words.cancelled)({ date: endDate })}</p>
-        <Button busy={busy === 'renewal'} disabled={!online} onClick={() => turn(!isRenewing)}>
+        <Button
+          busy={busy === 'renewal'}
+          disabled={!online}
+          onClick={event => {
+            if (!isSecondPress(event)) void turn(!isRenewing)
+          }}
+        >
           {isRenewing ? words.cancel : words.resume}
         </Button>
         <p className="second">
