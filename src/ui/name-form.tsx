@@ -46,7 +46,7 @@ export function NameForm({ label, hint, wrong, failed, submit, kind, first = '',
         maxLength={most}
         onChange={setName}
         hint={typeof hint === 'string' ? hint : hint(name)}
-        error={isWrong ? wrong : undefined}
+        error={isWrong && name.trim() === '' ? wrong : undefined}
         autoComplete="off"
       />
       <Button type="submit" kind={kind ?? 'primary'} busy={busy}>

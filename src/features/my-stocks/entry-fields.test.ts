@@ -11,7 +11,9 @@ const typed: EntryFields = {
   tax: '0',
   rate: '',
 }
-const korean = { stock: 'KRW', own: 'KRW', today: toTradingDay(20261120) } as const
+const today = toTradingDay(20261120)
+const days = { order: 'year-first', today, last: today } as const
+const korean = { stock: 'KRW', own: 'KRW', days } as const
 const american = { ...korean, stock: 'USD' } as const
 
 describe('a typed number', () => {
@@ -45,15 +47,20 @@ describe('a typed trade', () => {
     [{ fee: '-1' }, 'fee'],
     [{ tax: 'x' }, 'tax'],
     [{ day: '2026-02-30' }, 'day'],
-    [{ day: '2026-11-23' }, 'day'],
+    [{ day: '2026-11-21' }, 'day'],
+    [{ day: '' }, 'day'],
   ] as const)('with %j is refused for its %s', (change, field) => {
     expect(parseEntryFields({ ...typed, ...change }, korean).wrong).toEqual([field])
+  })
+
+  it.each(['20260302', '2026.3.2', '3/2', '2 Mar 2026'])('of %j is stored as of the second of March', day => {
+    expect(parseEntryFields({ ...typed, day }, korean).entry?.day).toBe('2026-03-02')
   })
 
   it('in another currency needs the exchange rate, which is inverted for a portfolio in dollars', () => {
     expect(parseEntryFields(typed, american).wrong).toEqual(['rate'])
     expect(parseEntryFields({ ...typed, rate: '1,400' }, american).entry?.rate).toBe(1400)
-    const inDollars = { stock: 'KRW', own: 'USD', today: korean.today } as const
+    const inDollars = { stock: 'KRW', own: 'USD', days } as const
     expect(parseEntryFields({ ...typed, rate: '1,400' }, inDollars).entry?.rate).toBe(1 / 1400)
   })
 
@@ -64,6 +71,27 @@ describe('a typed trade', () => {
     )
   })
 })
+
+it.each(['KRW', 'USD'] as const)(
+  'a stored rate stays as it is in a portfolio in %s when another field is edited',
+  own => {
+    const stock = own === 'KRW' ? 'USD' : 'KRW'
+    const rate = own === 'KRW' ? 1385.123456 : 1 / 1385.123456
+    const entry = {
+      id: 'a',
+      fsym_id: 'x',
+      kind: 'buy',
+      day: '2024-05-02',
+      quantity: 1,
+      price: 2,
+      fee: 0,
+      tax: 0,
+      rate,
+    } as const
+    const fields = { ...entryFieldsOf(entry, own), fee: '1' }
+    expect(parseEntryFields(fields, { stock, own, days }).entry?.rate).toBe(rate)
+  },
+)
 
 it('a dividend has no quantity, and a split has no costs', () => {
   expect(parseEntryFields({ ...typed, kind: 'dividend', quantity: '' }, korean).entry?.quantity).toBe(0)

@@ -1,10 +1,12 @@
-import { daysSinceEpoch, parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import { isoDay } from '#domain/market/calendar/day.ts'
+import { readTypedDay, type TypedDayContext } from '#domain/market/calendar/typed-day.ts'
 import type { GroupEntry } from '#domain/sync/item.ts'
 
 export type EntryFields = {
   kind: GroupEntry['kind']
   quantity: string
   price: string
+  /** The text as it was typed, for `readTypedDay`. */
   day: string
   fee: string
   tax: string
@@ -25,32 +27,42 @@ export function parseTypedNumber(text: string): number | null {
 
 const orNothing = (text: string): number | null => (text.trim() === '' ? 0 : parseTypedNumber(text))
 
-type Read = { entry: Omit<GroupEntry, 'id' | 'fsym_id'>; wrong: null } | { entry: null; wrong: WrongField[] }
+/** A trade as it was typed, before it belongs to a stock. */
+export type NewTrade = Omit<GroupEntry, 'id' | 'fsym_id'>
+
+type Read = { entry: NewTrade; wrong: null } | { entry: null; wrong: WrongField[] }
 
 /** Checks the typed fields. `stock` and `own` are the currencies of the stock and of the portfolio. */
 export function parseEntryFields(
   fields: EntryFields,
-  { stock, own, today }: { stock: 'KRW' | 'USD'; own: 'KRW' | 'USD'; today: TradingDay },
+  { stock, own, days }: { stock: 'KRW' | 'USD'; own: 'KRW' | 'USD'; days: TypedDayContext },
 ): Read {
   const { kind } = fields
   const isTrade = kind === 'buy' || kind === 'sell'
   const quantity = isTrade ? parseTypedNumber(fields.quantity) : 0
   const price = parseTypedNumber(fields.price)
-  const day = parseDay(fields.day)
+  const day = readTypedDay(fields.day, days)
   const [fee, tax] = kind === 'split' ? [0, 0] : [orNothing(fields.fee), orNothing(fields.tax)]
   const typedRate = stock === own || kind === 'split' ? 1 : parseTypedNumber(fields.rate)
   const wrong: WrongField[] = []
   if (quantity === null || (isTrade && quantity === 0)) wrong.push('quantity')
   if (price === null || price === 0) wrong.push('price')
-  // The day of a user in a time zone ahead of this clock may already be the next one, so the next day is accepted.
-  if (day === null || daysSinceEpoch(day) > daysSinceEpoch(today) + 1) wrong.push('day')
+  if (!day.ok) wrong.push('day')
   if (fee === null) wrong.push('fee')
   if (tax === null) wrong.push('tax')
   if (typedRate === null || typedRate === 0 || typedRate > 1e6) wrong.push('rate')
-  if (wrong.length > 0 || quantity === null || price === null || fee === null || tax === null || !typedRate)
+  if (
+    !day.ok ||
+    wrong.length > 0 ||
+    quantity === null ||
+    price === null ||
+    fee === null ||
+    tax === null ||
+    !typedRate
+  )
     return { entry: null, wrong }
   const rate = stock === own ? 1 : own === 'KRW' ? typedRate : 1 / typedRate
-  return { entry: { kind, day: fields.day, quantity, price, fee, tax, rate }, wrong: null }
+  return { entry: { kind, day: isoDay(day.value), quantity, price, fee, tax, rate }, wrong: null }
 }
 
 export function entryFieldsOf(entry: GroupEntry, own: 'KRW' | 'USD'): EntryFields {
@@ -62,6 +74,7 @@ export function entryFieldsOf(entry: GroupEntry, own: 'KRW' | 'USD'): EntryField
     day: entry.day,
     fee: String(entry.fee),
     tax: String(entry.tax),
-    rate: String(Number(won.toFixed(4))),
+    // So many digits that a rate from a file is stored again as it was.
+    rate: String(Number(won.toPrecision(12))),
   }
 }

@@ -1,55 +1,52 @@
-import { useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
-import { toTradingDay } from '#domain/market/calendar/day.ts'
-import { currencyOf } from '#domain/market/country.ts'
-import type { GroupEntry } from '#domain/sync/item.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
+import { localTimeAt } from '#domain/market/calendar/zone.ts'
+import { type Country, currencyOf, timeZoneOf } from '#domain/market/country.ts'
 import { serverNow } from '#state/request/server-clock.ts'
+import { todayOnDevice } from '#state/request/today-on-device.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
 import { Button } from '#ui/form/button.tsx'
+import { useTypedDayContext } from '#ui/form/day-field.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
-import { useText, useWords } from '#ui/frame/language.tsx'
-import { showToast } from '#ui/overlay/toast.tsx'
-import { type EntryFields, parseEntryFields, type WrongField } from './entry-fields.ts'
+import { useWords } from '#ui/frame/language.tsx'
+import { type EntryFields, type NewTrade, parseEntryFields, type WrongField } from './entry-fields.ts'
+import { RateHint } from './rate-hint.tsx'
+import { TradeDayField } from './trade-day-field.tsx'
 import { useEntryFields } from './use-entry-fields.ts'
+import { useEntrySending } from './use-entry-sending.ts'
 
 type Props = {
   row: StockRow
   own: 'KRW' | 'USD'
   first?: EntryFields
   submit: string
-  onEntry: (entry: Omit<GroupEntry, 'id' | 'fsym_id'>) => Promise<void>
+  onEntry: (entry: NewTrade) => Promise<void>
 }
 
 const kinds = ['buy', 'sell', 'dividend', 'split'] as const
 
-function todayHere() {
-  const now = new Date(serverNow())
-  return toTradingDay(now.getFullYear() * 10_000 + (now.getMonth() + 1) * 100 + now.getDate())
+/** At an exchange east of the device the day of a trade may already be the next one. */
+const lastTradeDay = (today: TradingDay, country: Country): TradingDay => {
+  const { day } = localTimeAt(serverNow(), timeZoneOf[country])
+  return day > today ? day : today
 }
 
 export function EntryForm({ row, own, first, submit, onEntry }: Props) {
-  const { day } = useText()
   const words = useWords(myStockWords)
   const stock = currencyOf[row.country]
   const isForeign = stock !== own
-  const today = todayHere()
-  const { fields, dayOfRate, change } = useEntryFields(first, today, isForeign)
-  const [wrong, setWrong] = useState<readonly WrongField[]>([])
-  const [busy, setBusy] = useState(false)
-  const send = async () => {
-    const read = parseEntryFields(fields, { stock, own, today })
-    setWrong(read.wrong ?? [])
-    if (read.wrong) {
-      void showToast('error', words.wrongNumbers)
-      return
-    }
-    setBusy(true)
-    await onEntry(read.entry)
-      .catch(() => showToast('error', words.failed))
-      .finally(() => setBusy(false))
-  }
-  const typed = (name: WrongField) => ({
+  const today = todayOnDevice()
+  const last = lastTradeDay(today, row.country)
+  const days = useTypedDayContext(today, last)
+  const { fields, change, ...rated } = useEntryFields(first, days, isForeign)
+  const read = parseEntryFields(fields, { stock, own, days })
+  const hasRate = isForeign && fields.kind !== 'split'
+  const isRatePending = hasRate && !rated.isOwnRate && rated.day !== null && rated.rateOfDay === undefined
+  const { form, send, busy, isTried, wrong } = useEntrySending({
+    ...{ read, isRatePending, failed: words.failed, onEntry },
+  })
+  const typed = (name: Exclude<WrongField, 'day'>) => ({
     ...{ name, value: fields[name], onChange: change(name) },
     error: wrong.includes(name) ? words.wrong[name] : undefined,
   })
@@ -63,6 +60,7 @@ export function EntryForm({ row, own, first, submit, onEntry }: Props) {
       : words.paid({ unit })
   return (
     <form
+      ref={form}
       className="entry-form"
       noValidate
       onSubmit={event => {
@@ -77,12 +75,12 @@ export function EntryForm({ row, own, first, submit, onEntry }: Props) {
         options={kinds.map(kind => ({ value: kind, label: words.kinds[kind] }))}
         onChange={change('kind')}
       />
-      <Field
-        label={words.day}
-        {...typed('day')}
-        placeholder="2026-01-31"
-        inputMode="numeric"
-        autoComplete="off"
+      <TradeDayField
+        row={row}
+        days={{ ...days, last }}
+        value={fields.day}
+        onChange={change('day')}
+        tried={isTried}
       />
       {isTrade && <Field label={words.quantity} {...typed('quantity')} {...number} />}
       <Field label={price} {...typed('price')} {...number} />
@@ -92,17 +90,13 @@ export function EntryForm({ row, own, first, submit, onEntry }: Props) {
           <Field label={words.tax({ unit })} {...typed('tax')} {...number} />
         </>
       )}
-      {isForeign && fields.kind !== 'split' && (
+      {hasRate && (
         <Field
           className="whole-line"
           label={words.rate}
           {...typed('rate')}
           {...number}
-          hint={
-            dayOfRate === null
-              ? words.rateUnknown
-              : dayOfRate && words.rateHint({ date: day(dayOfRate, 'full') })
-          }
+          hint={<RateHint {...rated} typed={fields.rate} />}
         />
       )}
       <Button className="whole-line" type="submit" kind="primary" busy={busy}>

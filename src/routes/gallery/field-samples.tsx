@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
+import { DayField } from '#ui/form/day-field.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { SwitchField } from '#ui/form/switch-field.tsx'
@@ -9,6 +11,7 @@ export function FieldSamples({ word }: SampleProps) {
   const [account, setAccount] = useState('demo-basic')
   const [password, setPassword] = useState('1234')
   const [market, setMarket] = useState<'kr' | 'us'>('kr')
+  const [day, setDay] = useState('3/2')
   const [alerts, setAlerts] = useState(true)
   return (
     <section>
@@ -40,6 +43,14 @@ export function FieldSamples({ word }: SampleProps) {
             { value: 'kr', label: 'KOSPI · KOSDAQ' },
             { value: 'us', label: 'NYSE · NASDAQ' },
           ]}
+        />
+        <DayField
+          label={word('day')}
+          name="day"
+          value={day}
+          onChange={setDay}
+          today={toTradingDay(20261126)}
+          last={null}
         />
         <SwitchField label={word('alerts')} hint={word('alertsHint')} checked={alerts} onChange={setAlerts} />
       </div>

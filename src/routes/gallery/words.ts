@@ -30,6 +30,7 @@ const table = {
   disabled: ['고를 수 없음', 'Not available'],
   follow: ['관심', 'Follow'],
   fields: ['입력란', 'Fields'],
+  day: ['날짜', 'Date'],
   account: ['아이디', 'User name'],
   accountHint: ['영문 소문자와 숫자 4–20자', '4–20 small letters and digits'],
   password: ['비밀번호', 'Password'],

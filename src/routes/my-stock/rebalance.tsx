@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { currencyOf, isMarketCode } from '#domain/market/country.ts'
 import { allocationShares } from '#domain/portfolio/allocation.ts'
 import { type PlannedTrade, type RebalanceStock, rebalance } from '#domain/portfolio/rebalance.ts'
 import { parseTypedNumber } from '#features/my-stocks/entry-fields.ts'
 import { stockNameOrId } from '#features/my-stocks/name-of.ts'
-import { serverNow } from '#state/request/server-clock.ts'
+import { todayOnDevice } from '#state/request/today-on-device.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
 import { PriceText } from '#ui/figure/price-text.tsx'
 import { Button } from '#ui/form/button.tsx'
@@ -22,11 +21,6 @@ type Priced = PortfolioState['holdings'][number] & { price: number; rate: number
 
 const isPriced = (holding: PortfolioState['holdings'][number]): holding is Priced =>
   holding.price !== null && holding.rate !== null && holding.row !== null
-
-const dayHere = () => {
-  const now = new Date(serverNow())
-  return toTradingDay(now.getFullYear() * 10_000 + (now.getMonth() + 1) * 100 + now.getDate())
-}
 
 /** Turns target percentages into whole shares to trade. It places no orders. */
 export function RebalanceSection({ standing }: { standing: PortfolioState }) {
@@ -52,7 +46,7 @@ export function RebalanceSection({ standing }: { standing: PortfolioState }) {
       target: read(targetOf(at)),
     }),
   )
-  const planned = rebalance(holdables, { day: dayHere(), cash: read(cash), leastTrade: read(least) })
+  const planned = rebalance(holdables, { day: todayOnDevice(), cash: read(cash), leastTrade: read(least) })
   const sum = holdables.reduce((all, { target }) => all + target, 0)
   const unit = standing.currency === 'KRW' ? words.won : words.dollars
   const number = { inputMode: 'decimal', autoComplete: 'off' } as const

@@ -77,7 +77,6 @@ export const myStock = {
   create: '만들기',
   created: '그룹을 만들었습니다.',
   portfolioCreated: '포트폴리오를 만들었습니다!',
-  wrongNumbers: '수량과 가격을 올바르게 입력해 주세요',
   baseCurrency: '기준 통화',
   krw: '원화',
   usd: '달러',
@@ -92,16 +91,21 @@ export const myStock = {
   paid: ({ unit }: { unit: string }) => `받은 금액 (${unit})`,
   ratio: '1주가 몇 주가 되었나',
   day: '날짜',
+  beforeListing: ({ date }: { date: string }) =>
+    `이 종목은 ${date}에 상장했습니다. 그 전에 배정받은 주식이면 그대로 저장해도 됩니다.`,
   fee: ({ unit }: { unit: string }) => `수수료 (${unit})`,
   tax: ({ unit }: { unit: string }) => `세금 (${unit})`,
   rate: '그날의 환율 (1달러에 원)',
   rateHint: ({ date }: { date: string }) =>
     `${date} 환율을 채워 두었습니다. 실제로 적용된 환율이 다르면 고쳐 주세요.`,
+  rateHintEarlier: ({ day, date }: { day: string; date: string }) =>
+    `${day}의 환율이 없어, 그 전 마지막인 ${date} 환율을 채워 두었습니다. 실제로 적용된 환율이 다르면 고쳐 주세요.`,
+  rateOfDay: ({ date, rate }: { date: string; rate: string }) => `${date} 환율은 ${rate}원입니다.`,
+  useRateOfDay: '이 환율로 바꾸기',
   rateUnknown: '그날의 환율을 알 수 없습니다. 거래에 적용된 환율을 적어 주세요.',
   wrong: {
     quantity: '0보다 큰 수를 적어 주세요.',
     price: '0보다 큰 수를 적어 주세요.',
-    day: '오늘까지의 날짜를 적어 주세요.',
     fee: '0이나 그보다 큰 수를 적어 주세요.',
     tax: '0이나 그보다 큰 수를 적어 주세요.',
     rate: '0보다 큰 수를 적어 주세요.',

@@ -154,8 +154,8 @@ export const screenerFilters = {
   asOfHint: ({ date }: { date: string }) =>
     `비워 두면 가장 새로운 ${date} 종가입니다. 쉬는 날은 그 앞 거래일로 봅니다.`,
   asOfHintBare: '비워 두면 가장 새로운 종가입니다. 쉬는 날은 그 앞 거래일로 봅니다.',
-  asOfLater: '아직 오지 않은 날입니다.',
-  asOfBad: '날짜를 끝까지 적어 주세요.',
+  asOfLater: ({ date }: { date: string }) =>
+    `가장 최근 종가는 ${date}입니다. 그날이나 그 전의 날짜를 적어 주세요.`,
   asOfTooEarly: '그날의 자료는 보관하고 있지 않습니다. 더 나중 날짜를 고르세요.',
   asOfLocked: '지난 날로 거르기',
   asOfLockedWhy: '지난 날의 종가로 거르는 일은 프리미엄 이용권에 있습니다.',

@@ -3,7 +3,6 @@ import { conditionsOfPart, onlyPart } from '#domain/screener/filter/parts.ts'
 import { defaultFilter } from '#domain/screener/filter/saved-filter.ts'
 import { orderedKeys } from '#routes/screener.v2/filters/use-order.ts'
 import { evenScale } from '#ui/form/histogram-scale.ts'
-import { dayError } from './editors/day-input.ts'
 import { quickBoundsOf } from './editors/quick-bounds.ts'
 import { metricLabels } from './labels.ts'
 import { nameRank, sortedByRank } from './named.ts'
@@ -74,12 +73,4 @@ it('names that start with the text rank before names that contain it', () => {
   expect(sortedByRank(names, each => nameRank(each, 'per'))).toEqual([['PER'], ['ATR percent'], ['Upper']])
   expect(nameRank(['Sales, year on year'], 'year sales')).not.toBeNull()
   expect(nameRank(['Sales'], 'profit')).toBeNull()
-})
-
-it('a typed day must be valid and not after the latest close', () => {
-  expect(dayError('', '2026-11-20')).toBeNull()
-  expect(dayError('2026-11-20', '2026-11-20')).toBeNull()
-  expect(dayError('2026-11-23', '2026-11-20')).toBe('later')
-  expect(dayError('2026-02-30', '2026-11-20')).toBe('bad')
-  expect(dayError('2030-01-01', null)).toBeNull()
 })
