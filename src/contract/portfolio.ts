@@ -157,10 +157,14 @@ export const portfolioEndpoints = {
     method: 'GET',
     path: '/api/v2/exchange-rate/',
     auth: 'public',
-    summary: 'The won for a dollar on each day between two days for which a rate is known.',
+    summary:
+      'The won for a dollar on each day between two days for which a rate is known, and the last rate before them.',
     query: z.object({ from: isoDate, to: isoDate }),
     reply: z.object({
-      /** Oldest first; a day without a session has none. */
+      /**
+       * Oldest first; a day without a session has none. The last rate before `from` stands first, because it is that of `from`
+       * where the day has none.
+       */
       rates: listOrEmpty(z.object({ date: z.string(), usdkrw: z.number() })),
       /** The source of the newest of them; null when no source has any. */
       source: missing(z.string()),

@@ -10,9 +10,12 @@ export async function readExchangeRates(
   facts: Pick<CompanyFactStore, 'rates'>,
   { from, to }: { from: string; to: string },
 ): Promise<ReplyOf<typeof portfolioEndpoints.exchangeRates>> {
-  const rates = (await facts.rates(ALL_EXCHANGE_RATES))
-    .map(({ day, usdkrw, source }) => ({ date: isoDay(day), usdkrw, source }))
-    .filter(({ date }) => date >= from && date <= to)
+  const newestFirst = (await facts.rates(ALL_EXCHANGE_RATES)).map(({ day, usdkrw, source }) => ({
+    ...{ date: isoDay(day), usdkrw, source },
+  }))
+  const between = newestFirst.filter(({ date }) => date >= from && date <= to)
+  const before = newestFirst.find(({ date }) => date < from)
+  const rates = before ? [...between, before] : between
   return {
     rates: rates.map(({ date, usdkrw }) => ({ date, usdkrw })).reverse(),
     source: rates[0]?.source ?? null,

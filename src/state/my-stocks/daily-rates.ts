@@ -1,9 +1,6 @@
-import { addDays, isoDay, parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import { isoDay, parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { FxRate } from '#domain/market/trading/fx-rate.ts'
 import { type ExchangeRate, loadExchangeRates } from './portfolio.ts'
-
-/** Longer than any holidays, so that the first day finds the rate before it. */
-const DAYS_BEFORE = 10
 
 export type DailyRates = {
   /** Oldest first. */
@@ -20,7 +17,7 @@ export async function loadDailyRates(
   latest: ExchangeRate | null,
   load = loadExchangeRates,
 ): Promise<DailyRates> {
-  const reply = await load(isoDay(addDays(first, -DAYS_BEFORE)), isoDay(last))
+  const reply = await load(isoDay(first), isoDay(last))
   return {
     rates: fxRatesOf([...(reply?.rates ?? []), ...(latest ? [latest] : [])]),
     source: reply?.source ?? latest?.source ?? null,

@@ -5,7 +5,7 @@ import { fxRatesOf, loadDailyRates } from './daily-rates.ts'
 import { useExchangeRate } from './portfolio.ts'
 
 /**
- * Returns the exchange rate of a day, which may be that of the session before it: null where none is known, undefined while
+ * Returns the exchange rate of a day, which may be the last one before it: null where none is known, undefined while
  * the server is asked.
  */
 export function useRateOfDay(day: TradingDay | null): FxRate | null | undefined {

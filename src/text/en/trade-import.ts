@@ -104,9 +104,14 @@ export const tradeImport: typeof ko = {
   more: ({ count }) => `${count} more ${count === 1 ? 'row' : 'rows'}.`,
   ratesOfDays: ({ source }) =>
     `Trades without a rate in the file have the exchange rate of their day (${source}).`,
+  earlierRate: ({ day, of }) => `${day} has the rate of ${of}`,
+  earlierRates: ({ days }) =>
+    `${days.length === 1 ? 'One day has no rate of its own and has' : `${days.length} days have no rate of their own and have`} the last one before it: ${days.slice(0, 3).join('; ')}${days.length > 3 ? ' …' : ''}`,
   ratesNotAsked: 'The server was not reached, so the exchange rates of the trades’ days are missing.',
   withoutRate: ({ count }) =>
-    `${count === 1 ? 'One trade is' : `${count} trades are`} left out, because the exchange rate of the day is not known. Add a column with rates to the file, or enter the trades by hand.`,
+    `${count === 1 ? 'One trade is' : `${count} trades are`} left out, because no exchange rate is known up to the day. Enter the rate you traded at, or add a column with rates to the file.`,
+  ownRate: 'Exchange rate of these trades (won per dollar)',
+  useOwnRate: 'Use this rate',
   wrong: {
     csv: 'Not well formed',
     date: 'The date can’t be read',

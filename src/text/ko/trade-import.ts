@@ -101,10 +101,15 @@ export const tradeImport = {
   done: ({ count }: Count) => `거래 ${count}건을 가져왔습니다.`,
   more: ({ count }: Count) => `이 밖에 ${count}줄이 더 있습니다.`,
   ratesOfDays: ({ source }: { source: string }) =>
-    `파일에 환율이 없는 거래는 거래한 날의 환율로 계산했습니다. (${source})`,
+    `파일에 환율이 없는 거래에는 거래한 날의 환율을 넣었습니다(${source}).`,
+  earlierRate: ({ day, of }: { day: string; of: string }) => `${day} 거래에 ${of} 환율`,
+  earlierRates: ({ days }: { days: readonly string[] }) =>
+    `그날의 환율이 없는 ${days.length}일에는 그 전 마지막 환율을 넣었습니다: ${days.slice(0, 3).join(', ')}${days.length > 3 ? ' …' : ''}`,
   ratesNotAsked: '서버에 연결하지 못해 거래한 날의 환율을 받지 못했습니다.',
   withoutRate: ({ count }: Count) =>
-    `거래 ${count}건은 그날의 환율을 몰라서 넣지 않습니다. 파일에 환율 열을 더하거나 거래를 직접 적어 주세요.`,
+    `거래한 날까지 알려진 환율이 없어 ${count}건을 뺐습니다. 거래에 적용된 환율을 적거나, 파일에 환율 열을 더해 주세요.`,
+  ownRate: '이 거래들의 환율 (1달러에 원)',
+  useOwnRate: '이 환율로 읽기',
   wrong: {
     csv: '형식이 잘못되었습니다',
     date: '날짜를 읽지 못했습니다',

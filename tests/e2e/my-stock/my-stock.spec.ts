@@ -32,7 +32,7 @@ test('a guest creates a portfolio with a first trade, and its total is there aft
   await button(page, words.add).click()
   await choose(page)
   await button(page, words.save).click()
-  await expect(page.getByText(words.wrongNumbers)).toBeVisible()
+  await expect(page.getByText(words.wrong.price)).toHaveCount(2)
   await page.getByLabel(words.quantity, { exact: true }).fill('10')
   await page.locator('input[name=price]').fill('1,000')
   await button(page, words.save).click()
@@ -59,7 +59,7 @@ test('a trade in another currency is offered the exchange rate of its own day, a
   const latest = await rate.inputValue()
   await page.locator('input[name=day]').fill('2025-05-06')
   // The sixth was a holiday, and so was the day before, a weekend before that.
-  const hint = page.getByText(words.rateHint({ date: '2025년 5월 2일' }))
+  const hint = page.getByText(words.rateHintEarlier({ day: '2025년 5월 6일', date: '2025년 5월 2일' }))
   await expect(hint).toBeVisible()
   await expect(rate).not.toHaveValue(latest)
   await expect(rate).toHaveValue(/^\d/)

@@ -137,7 +137,7 @@ describe('a portfolio', () => {
   })
 })
 
-test('the exchange rates of days are those stored between them, oldest first, with their source', async () => {
+test('the exchange rates of days are those stored between them and the last one before, oldest first, with their source', async () => {
   const read = (from: string, to: string) =>
     site.told(portfolioEndpoints.exchangeRates, 'demo-free', `/api/v2/exchange-rate/?from=${from}&to=${to}`)
   expect(await read('2026-01-05', '2026-10-01')).toEqual({
@@ -147,7 +147,11 @@ test('the exchange rates of days are those stored between them, oldest first, wi
     ],
     source: 'demo',
   })
-  expect(await read('2026-01-06', '2026-09-30')).toEqual({ rates: [], source: null })
+  expect(await read('2026-01-06', '2026-09-30')).toEqual({
+    rates: [{ date: '2026-01-05', usdkrw: 1300 }],
+    source: 'demo',
+  })
+  expect(await read('2025-12-01', '2026-01-04')).toEqual({ rates: [], source: null })
 })
 
 describe('a portfolio with a problem', () => {

@@ -15,13 +15,12 @@ test('twenty sessions fit into five weeks, and twenty months do not', () => {
   expect(areDailyRates(rate(20250401), rate(20261123), 20)).toBe(false)
 })
 
-test('the rate of a day is its own, or the last one of the seven days before', () => {
+test('the rate of a day is its own, or the last one before it, and never a later one', () => {
   const rates = [1300, 1310, 1400].map((usdkrw, at) => ({
     day: toTradingDay([20260102, 20260105, 20261001][at]!),
     usdkrw,
   }))
   const on = (day: number) => findRateOnDay(rates, toTradingDay(day))?.usdkrw ?? null
   expect([20260102, 20260104, 20260105, 20260112].map(on)).toEqual([1300, 1300, 1310, 1310])
-  expect([20260101, 20260113, 20260930, 20261009].map(on)).toEqual([null, null, null, null])
-  expect(on(20261008)).toBe(1400)
+  expect([20260101, 20260930, 20261001, 20261126].map(on)).toEqual([null, 1310, 1400, 1400])
 })

@@ -10,8 +10,6 @@ const LONGEST_PAUSE_DAYS = 7
 export const areDailyRates = (before: FxRate, last: FxRate, sessions = 1): boolean =>
   daysSinceEpoch(last.day) - daysSinceEpoch(before.day) <= LONGEST_PAUSE_DAYS + 1.5 * (sessions - 1)
 
-/** The last rate known on a day, of rates with the oldest first; null where it is older than any holidays. */
-export function findRateOnDay(rates: readonly FxRate[], day: TradingDay): FxRate | null {
-  const rate = rates.findLast(each => each.day <= day)
-  return rate && daysSinceEpoch(day) - daysSinceEpoch(rate.day) <= LONGEST_PAUSE_DAYS ? rate : null
-}
+/** The rate of a day, or the last one before it; null where none is known until then. The rates stand oldest first. */
+export const findRateOnDay = (rates: readonly FxRate[], day: TradingDay): FxRate | null =>
+  rates.findLast(each => each.day <= day) ?? null

@@ -18,21 +18,24 @@ const stored = {
 }
 
 describe('the rates of the days of a file', () => {
-  it('are asked for once, from ten days before the first day to the last', async () => {
+  it('are asked for once, from the first day to the last', async () => {
     const asked: string[][] = []
     const days = [20250630, 20240503, 20240603].map(day)
     await loadRatesOfDays(days, latest, async (...span) => {
       asked.push(span)
       return stored
     })
-    expect(asked).toEqual([['2024-04-23', '2025-06-30']])
+    expect(asked).toEqual([['2024-05-03', '2025-06-30']])
   })
 
-  it('are the rates of their own days, in both directions, and never those of today', async () => {
-    const { rateOn, source } = await loadRatesOfDays([day(20240503)], latest, async () => stored)
+  it('are the rates of their own days, else the last before them, in both directions, and never those of today', async () => {
+    const days = [20240501, 20240503, 20240603].map(day)
+    const { rateOn, earlier, source } = await loadRatesOfDays(days, latest, async () => stored)
     expect(rateOn('USD', 'KRW', day(20240503))).toBe(1360)
     expect(rateOn('KRW', 'USD', day(20240504))).toBeCloseTo(1 / 1360, 12)
-    expect(rateOn('USD', 'KRW', day(20240603))).toBeNull()
+    expect(rateOn('USD', 'KRW', day(20240603))).toBe(1360)
+    expect(rateOn('USD', 'KRW', day(20240501))).toBeNull()
+    expect(earlier).toEqual([{ day: 20240603, rateOf: 20240503 }])
     expect(rateOn('USD', 'KRW', day(20261120))).toBe(1450)
     expect(source).toBe('ecb')
   })
@@ -42,7 +45,7 @@ describe('the rates of the days of a file', () => {
     expect(rates).toMatchObject({ source: null, failed: false })
   })
 
-  it('are those of the last week alone without a reply of the server', async () => {
+  it('without a reply of the server is the newest one, for no day before it', async () => {
     const { rateOn, failed } = await loadRatesOfDays([day(20240503)], latest, async () => null)
     expect(failed).toBe(true)
     expect([20240503, 20261119, 20261126].map(day).map(each => rateOn('USD', 'KRW', each))).toEqual([
@@ -54,7 +57,7 @@ describe('the rates of the days of a file', () => {
 it('a file of an American broker is read into a portfolio in won at the rate of each trade', async () => {
   const text = `"Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"
 "06/30/2025","Sell","VLDT","VLDT INC","4","$40.00","","$160.00"
-"07/15/2024","Buy","VLDT","VLDT INC","1","$38.00","","-$38.00"
+"04/15/2024","Buy","VLDT","VLDT INC","1","$38.00","","-$38.00"
 "05/03/2024","Buy","VLDT","VLDT INC","10","$33.48","","-$334.80"
 `
   const records = readDelimitedText(text)

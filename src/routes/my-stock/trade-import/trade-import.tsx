@@ -109,7 +109,14 @@ function OpenedFile({ file, state, ...target }: OpenedProps) {
       )}
       {shown === 'reading' && <p role="status">{words.reading}</p>}
       {shown !== null && typeof shown === 'object' && (
-        <PreviewedFile key={file.format} file={file} shown={shown} askAgain={state.askAgain} {...target} />
+        <PreviewedFile
+          key={file.format}
+          file={file}
+          shown={shown}
+          askAgain={state.askAgain}
+          onRate={ownRate => state.change({ ownRate })}
+          {...target}
+        />
       )}
     </>
   )
@@ -119,9 +126,10 @@ type PreviewedProps = TradeImportProps & {
   file: OpenedTradeFile
   shown: TradeFilePreview
   askAgain: () => void
+  onRate: (usdkrw: number) => void
 }
 
-function PreviewedFile({ file, shown, askAgain, ...target }: PreviewedProps) {
+function PreviewedFile({ file, shown, askAgain, onRate, ...target }: PreviewedProps) {
   const words = useWords(tradeImportWords)
   const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set())
   const { preview, stocks, notAsked } = shown
@@ -138,7 +146,7 @@ function PreviewedFile({ file, shown, askAgain, ...target }: PreviewedProps) {
         </p>
         {notAsked > 0 && <ProblemNote>{words.notAsked({ count: notAsked })}</ProblemNote>}
       </div>
-      <RateNotes shown={shown} />
+      <RateNotes shown={shown} onRate={onRate} />
       {(notAsked > 0 || shown.rates.failed) && <Button onClick={askAgain}>{words.askAgain}</Button>}
       {free.length > 0 && (
         <FreeTrades rows={free} stocks={stocks} confirmed={confirmed} onConfirm={setConfirmed} />

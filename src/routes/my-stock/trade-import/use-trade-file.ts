@@ -14,6 +14,7 @@ import type { GroupEntry } from '#domain/sync/item.ts'
 import { useStockRows } from '#state/market/stock-rows.ts'
 import type { MyGroup } from '#state/my-stocks/my-groups.ts'
 import { useExchangeRate } from '#state/my-stocks/portfolio.ts'
+import { exchangeRateBetween } from '../portfolio-state.ts'
 import { recogniseFile, type TradeFileFormat, tableFinderOf } from './file-format.ts'
 import { loadRatesOfDays, type RatesOfDays } from './rates-of-days.ts'
 import { readTradeFile, type UnreadableFile } from './read-trade-file.ts'
@@ -27,6 +28,8 @@ export type OpenedTradeFile = {
   isRecalled: boolean
   format: TradeFileFormat
   mapping: ColumnMapping
+  /** The won per dollar that the user has given for the trades whose rate nobody knows. */
+  ownRate: number | null
 }
 
 export type TradeFilePreview = {
@@ -35,14 +38,14 @@ export type TradeFilePreview = {
   currency: Currency
   /** The number of stocks' names that the server could not be asked for. */
   notAsked: number
-  rates: Pick<RatesOfDays, 'source' | 'failed'>
+  rates: Pick<RatesOfDays, 'source' | 'failed' | 'earlier'>
 }
 
 export type TradeFileState = {
   file: OpenedTradeFile | UnreadableFile | 'reading' | null
   shown: TradeFilePreview | 'reading' | null
   open(file: File): void
-  change(change: Partial<Pick<OpenedTradeFile, 'format' | 'mapping'>>): void
+  change(change: Partial<Pick<OpenedTradeFile, 'format' | 'mapping' | 'ownRate'>>): void
   askAgain(): void
 }
 
@@ -62,7 +65,9 @@ export function useTradeFile(group: MyGroup | undefined): TradeFileState {
     if (!read.ok) return setFile(read.error)
     const { format, mapping, isRecalled } = await recogniseFile(read.value)
     const finder = createStockFinder(known.rows)
-    return setFile({ records: read.value, finder, recognised: format, isRecalled, format, mapping })
+    return setFile({
+      ...{ records: read.value, finder, recognised: format, isRecalled, format, mapping, ownRate: null },
+    })
   }
   return {
     file,
@@ -82,7 +87,7 @@ export function useTradeFile(group: MyGroup | undefined): TradeFileState {
 function usePreview(file: OpenedTradeFile | null, group: MyGroup | undefined) {
   const fx = useExchangeRate()
   const [shown, setShown] = useState<TradeFileState['shown']>(null)
-  const { records, finder, format, mapping } = file ?? {}
+  const { records, finder, format, mapping, ownRate = null } = file ?? {}
   const findTable = useMemo(
     () => (records && format && mapping ? tableFinderOf(records, format, mapping) : null),
     [records, format, mapping],
@@ -108,14 +113,18 @@ function usePreview(file: OpenedTradeFile | null, group: MyGroup | undefined) {
       })
       const rates = await loadRatesOfDays([...days], fx)
       if (isLate) return
-      const preview = previewWith(currency, (of, day) => rates.rateOn(of, currency, day))
+      const own = ownRate === null ? null : { usdkrw: ownRate }
+      const preview = previewWith(
+        currency,
+        (of, day) => rates.rateOn(of, currency, day) ?? exchangeRateBetween(of, currency, own),
+      )
       setShown({ preview, stocks: finder.rows(), currency, notAsked, rates })
     }
     void run()
     return () => {
       isLate = true
     }
-  }, [records, finder, findTable, present, ownCurrency, fx])
+  }, [records, finder, findTable, present, ownCurrency, fx, ownRate])
   return shown
 }
 
