@@ -6,6 +6,7 @@ import { languageOfPage } from '../frame/language-of-page.ts'
 import type { ToastKind } from './toast-kind.ts'
 import './toast.css'
 import { createToastOrder } from './toast-order.ts'
+import { watchToastPlace } from './toast-watch.ts'
 
 const icons: Record<ToastKind, IconName> = { info: 'info', success: 'check', error: 'warning' }
 const slide = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapse: false })
@@ -30,12 +31,22 @@ function Message({ kind, text, closeToast }: { kind: ToastKind; text: string } &
   )
 }
 
+/** The router announces its own changes of the address under the names of the calls. */
+const addressEvents = ['popstate', 'hashchange', 'pushState', 'replaceState'] as const
+
+function endErrorsElsewhere(): void {
+  for (const left of order.leaveFor(location.href)) toast.dismiss(left)
+}
+
 function mount(): HTMLElement {
   if (host?.isConnected) return host
   host = document.createElement('div')
   host.className = 'toast-host'
   host.popover = 'manual'
   document.body.append(host)
+  const list = host
+  watchToastPlace(host, () => list.querySelector('.Toastify__toast-container'))
+  for (const event of addressEvents) window.addEventListener(event, endErrorsElsewhere)
   createRoot(host).render(
     <ToastContainer
       aria-label={crashWords[languageOfPage()].messages}
@@ -70,7 +81,7 @@ export function presentToast(kind: ToastKind, text: string): void {
   raise(mount())
   count += 1
   const id = `toast-${count}`
-  for (const oldest of order.add(id)) toast.dismiss(oldest)
+  for (const ended of order.add({ id, kind, text, href: location.href })) toast.dismiss(ended)
   toast(props => <Message kind={kind} text={text} {...props} />, {
     toastId: id,
     type: kind,
