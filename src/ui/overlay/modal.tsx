@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { joinClassNames } from '../figure/join.ts'
 import { useDeferred } from '../list/use-deferred.ts'
+import { focusFirstField } from './first-field.ts'
 import { syncOverlayHistory } from './overlay-history.ts'
 import { overlayHistoryEntry, overlays, pushOverlay } from './overlay-stack.ts'
 
@@ -38,9 +39,11 @@ function useNativeDialog(
     if (!open || !element) return
     const before = document.activeElement
     element.showModal()
+    const stopFocusing = focusFirstField(element)
     const remove = pushOverlay(() => close.current())
     return () => {
       remove()
+      stopFocusing()
       element.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
