@@ -34,6 +34,21 @@ describe('a condition in words', () => {
   it.each<[Condition, string, string]>([
     [makeRangeCondition('per', { least: 6, most: 18 }), 'PER 6–18배', 'PER 6 to 18×'],
     [makeRangeCondition('per', { most: 12.5 }), 'PER 12.5배 이하', 'PER 12.5× or less'],
+    [
+      makeRangeCondition('per', { above: 0, most: 12.5 }),
+      'PER 12.5배 이하(적자 제외)',
+      'PER 12.5× or less (losses excluded)',
+    ],
+    [
+      makeRangeCondition('pbr', { above: 0, below: 1 }),
+      'PBR 1배 미만(자본잠식 제외)',
+      'PBR under 1× (negative equity excluded)',
+    ],
+    [
+      makeRangeCondition('ev_ebitda', { above: 0, most: 8 }),
+      'EV/EBITDA 8배 이하(0 이하 제외)',
+      'EV/EBITDA 8× or less (zero or less excluded)',
+    ],
     [makeRangeCondition('roe', { above: 0 }), 'ROE 0% 초과', 'ROE over 0%'],
     [makeRangeCondition('change_20d', { least: -5 }), '20일 등락률 −5% 이상', 'Change, 20 days −5% or more'],
     [

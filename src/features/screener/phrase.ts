@@ -5,6 +5,7 @@ import { ratings } from '#domain/market/rating.ts'
 import type { Condition, RangeCondition } from '#domain/screener/filter/condition.ts'
 import { conjuncts, notHaltedCondition } from '#domain/screener/filter/condition.ts'
 import { filterOf } from '#domain/screener/filter/filter-of.ts'
+import { excludesLosses, withLossesIncluded } from '#domain/screener/filter/losses.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
 import type { ShownValue } from '#domain/screener/shown.ts'
@@ -116,13 +117,22 @@ export function conditionPhraseOf(condition: Condition, telling: PhraseContext):
   }
 }
 
+/** Names what an upper bound on this multiple leaves out by default. */
+export const lossesExcludedText = (metric: string, { words }: Pick<PhraseContext, 'words'>): string =>
+  words.lossesExcluded[metric === 'per' || metric === 'pbr' ? metric : 'others']
+
 export const phraseText = ({ of, asks }: ConditionPhrase): string => (of === '' ? asks : `${of} ${asks}`)
 
 function rangePhrase(condition: RangeCondition, telling: PhraseContext): ConditionPhrase {
-  const { metric, least, above, most, below } = condition
+  const { kind: _, metric, ...bounds } = condition
+  const { least, above, most, below } = bounds
   const { phrase } = telling.words
   const turn = turnOf(condition, telling)
   if (turn) return turn
+  if (excludesLosses(metric, condition)) {
+    const { of, asks } = rangePhrase({ kind: 'range', metric, ...withLossesIncluded(bounds) }, telling)
+    return { of, asks: phrase.withoutLosses({ asks, what: lossesExcludedText(metric, telling) }) }
+  }
   const of = metricName(metric, telling)
   const value = (bound: number): string => metricValueText(metric, bound, telling)
   if (findMetric(metric)?.kind === 'days-ago' && most !== undefined && (least === undefined || least === 1))

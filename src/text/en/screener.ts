@@ -59,6 +59,12 @@ export const screener: typeof Korean = {
     theme: 'Theme',
     formula: 'Formula',
     nothing: 'no condition',
+    withoutLosses: ({ asks, what }) => `${asks} (${what.toLowerCase()})`,
+  },
+  lossesExcluded: {
+    per: 'Losses excluded',
+    pbr: 'Negative equity excluded',
+    others: 'Zero or less excluded',
   },
   units: {
     percent: ({ value }) => `${value}%`,

@@ -52,7 +52,10 @@ export const screener = {
     theme: '테마',
     formula: '수식',
     nothing: '조건 없음',
+    withoutLosses: ({ asks, what }: { asks: string; what: string }) => `${asks}(${what})`,
   },
+  /** Names what an upper bound on a multiple leaves out: by PER losses, by PBR companies that owe more than they have. */
+  lossesExcluded: { per: '적자 제외', pbr: '자본잠식 제외', others: '0 이하 제외' },
   units: {
     percent: ({ value }: { value: string }) => `${value}%`,
     times: ({ value }: { value: string }) => `${value}배`,

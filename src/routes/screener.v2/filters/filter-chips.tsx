@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { type FilterPart, filterParts, partKey, withoutPart } from '#domain/screener/filter/parts.ts'
 import type { ScreenerDraftEditor } from '#features/screener/draft.ts'
+import { lossesExcludedBy, withLossesIncludedBy } from '#features/screener/filters/losses-of-part.ts'
 import { filterPartName, filterPartText } from '#features/screener/filters/naming.ts'
 import { useRemovedPartUndo } from '#features/screener/filters/use-removed.tsx'
+import { lossesExcludedText } from '#features/screener/phrase.ts'
 import { screenerWords } from '#text/words/screener.ts'
 import { filterWords } from '#text/words/screener-filters.ts'
 import { LinkButton } from '#ui/form/button.tsx'
@@ -35,16 +37,35 @@ export function FilterChips({ drafting, count }: Props) {
         <li>
           <LinkButton href={drafting.hrefOn('/screener/v2/detail-filter')}>{filters.add}</LinkButton>
         </li>
-        {filterParts(saved, country).map(part => (
-          <Chip
-            key={partKey(part)}
-            label={filterPartText(part, teller)}
-            edit={filters.edit({ name: filterPartText(part, teller) })}
-            remove={filters.remove({ name: filterPartName(part, teller) })}
-            onOpen={() => open({ part })}
-            onRemove={() => remove(part)}
-          />
-        ))}
+        {filterParts(saved, country).map(part => {
+          const metric = lossesExcludedBy(saved, part)
+          const without = metric === null ? saved : withLossesIncludedBy(saved, metric)
+          const label = filterPartText(part, { ...teller, saved: without })
+          const losses = metric === null ? '' : lossesExcludedText(metric, teller)
+          return (
+            <Fragment key={partKey(part)}>
+              <Chip
+                label={label}
+                edit={filters.edit({ name: label })}
+                remove={filters.remove({ name: filterPartName(part, teller) })}
+                onOpen={() => open({ part })}
+                onRemove={() => remove(part)}
+              />
+              {metric !== null && (
+                <Chip
+                  label={losses}
+                  edit={filters.edit({ name: `${filterPartName(part, teller)} ${losses}` })}
+                  remove={filters.remove({ name: `${filterPartName(part, teller)} ${losses}` })}
+                  onOpen={() => open({ part })}
+                  onRemove={() => {
+                    onRemove(losses, saved)
+                    drafting.edit(() => without)
+                  }}
+                />
+              )}
+            </Fragment>
+          )
+        })}
         {saved.as_of !== null && (
           <Chip
             label={words.asOf({ date: text.day(String(saved.as_of)) })}

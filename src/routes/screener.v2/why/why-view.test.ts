@@ -57,6 +57,23 @@ describe('the explanation of a stock', () => {
     ])
   })
 
+  it('states the value of a company with a loss, and no distance of a multiple from zero', () => {
+    const cheap = makeRangeCondition('per', { above: 0, most: 13 })
+    const one = (value: number, verdict: 'pass' | 'fail') =>
+      lines({
+        condition: cheap,
+        verdict,
+        value,
+        limits: [
+          { side: 'above', limit: 0, margin: value },
+          { side: 'most', limit: 13, margin: 13 - value },
+        ],
+      })[0]
+    expect(one(-45.4, 'fail')).toMatchObject({ asks: '13배 이하(적자 제외)', value: '−45.4배', margin: null })
+    expect(one(3, 'pass')).toMatchObject({ value: '3배', margin: '한도까지 10배' })
+    expect(one(15, 'fail')).toMatchObject({ margin: '2배 넘음' })
+  })
+
   it('is the same in English', () => {
     const [line] = lines(
       { condition: per, verdict: 'fail', value: 20, limits: [limit('least', 6, 14), limit('most', 18, -2)] },

@@ -1,4 +1,5 @@
 import type { ConditionVerdict, ExplainedCondition, ExplainedLimit } from '#domain/screener/explain.ts'
+import { excludesLosses } from '#domain/screener/filter/losses.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
 import { conditionPhraseOf, metricValueText, type PhraseContext } from '#features/screener/phrase.ts'
 import type { StockExplanationWords } from '#text/words/screener-why.ts'
@@ -38,7 +39,7 @@ function lineOf(
       : { of: '', asks: explained.formula }
   // The condition itself already says that the stock is not halted, so no value is added.
   const isSaid = 'condition' in explained && explained.condition.kind === 'flag' && of === ''
-  const nearest = (explained.limits ?? []).toSorted((a, b) => a.margin - b.margin)[0]
+  const nearest = limitsToSay(explained).toSorted((a, b) => a.margin - b.margin)[0]
   return {
     about: of,
     asks,
@@ -47,6 +48,14 @@ function lineOf(
     margin: nearest ? marginText(metric, nearest, verdict, telling, words) : null,
     of: (explained.of ?? []).map(part => lineOf(part, telling, words)),
   }
+}
+
+/** How far a company is from a loss is no distance on the scale of a multiple, so that limit is not among these. */
+function limitsToSay(explained: ExplainedCondition): readonly ExplainedLimit[] {
+  const { limits = [], value } = explained
+  const condition = 'condition' in explained ? explained.condition : null
+  if (condition?.kind !== 'range' || !excludesLosses(condition.metric, condition)) return limits
+  return typeof value === 'number' && value <= 0 ? [] : limits.filter(({ side }) => side !== 'above')
 }
 
 const metricOf = (explained: ExplainedCondition): string =>

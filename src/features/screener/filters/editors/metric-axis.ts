@@ -18,7 +18,7 @@ export type MetricAxis = { scale: HistogramScale; edges: readonly number[] | nul
  * Our choice of axes. Sizes (won, dollars, shares, prices) span factors of a thousand and more: on a linear
  * axis nine of ten stocks would be in the first bar, and an axis by rank would draw every distribution as a
  * rectangle, so the axis is logarithmic. The multiple of a company with a loss is negative and of any size,
- * which says nothing: its axis begins at zero, and the open end includes all values below.
+ * which says nothing: its axis begins at zero, and an upper bound leaves the values below out by default.
  */
 const fromZero: ReadonlySet<string> = new Set(['pbr', 'per', 'psr', 'pcr', 'ev_ebitda', 'dr', 'pegr'])
 const isOfFactors = (metric: string): boolean =>

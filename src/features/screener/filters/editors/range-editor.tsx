@@ -2,6 +2,12 @@ import { useMemo, useState } from 'react'
 import { feedOfMetric } from '#domain/screener/absent-feed.ts'
 import type { Bin, Distribution } from '#domain/screener/distribution.ts'
 import type { Bounds } from '#domain/screener/filter/condition.ts'
+import {
+  boundsAsSet,
+  canExcludeLosses,
+  excludesLosses,
+  withLossesIncluded,
+} from '#domain/screener/filter/losses.ts'
 import { useMissingFeeds } from '#state/market/missing-feeds.ts'
 import { useFilterSurvey } from '#state/market/screener.ts'
 import { usePackState } from '#state/packs/packs.ts'
@@ -12,6 +18,7 @@ import { HistogramRange, type HistogramRangeProps } from '#ui/form/histogram-ran
 import type { HistogramLimits } from '#ui/form/histogram-scale.ts'
 import { metricName, metricValueText } from '../../phrase.ts'
 import type { FilterContext } from '../filter-context.ts'
+import { LossesChip } from './losses-chip.tsx'
 import {
   binsBetween,
   type MetricAxis,
@@ -44,13 +51,16 @@ const NOTHING = 'null null'
 
 /** Edits the bounds of a metric with a histogram that has two handles, and with two number fields. */
 export function RangeEditor({ metric, bounds, onChange, desk, tall = false, fields = false }: Props) {
-  const ends = limitsOfBounds(bounds)
+  // That losses are left out is said by a chip, and not by the lower end.
+  const own = excludesLosses(metric, bounds) ? withLossesIncluded(bounds) : bounds
+  const ends = limitsOfBounds(own)
   const of = `${ends.least} ${ends.most}`
   const [held, hold] = useState<{ of: string; typed: TypedBounds }>({ of, typed: NO_TYPED_BOUNDS })
   // The typed text is discarded when a bound was changed in another way than by typing.
   const typed = held.of === of ? held.typed : NO_TYPED_BOUNDS
   const distribution = desk.survey?.distributions[metric]
-  const set = (next: HistogramLimits, drags?: 'drags') => onChange(boundsOfLimits(next, bounds), drags)
+  const set = (next: HistogramLimits, drags?: 'drags') =>
+    onChange(boundsAsSet(metric, bounds, boundsOfLimits(next, own)), drags)
   const isBare = !distribution?.spread || metricAxisOf(metric, distribution.spread) === null
   const isUnknown = distribution !== undefined && distribution.known === 0
   const awaited = useAwaited(desk, distribution)
@@ -63,6 +73,7 @@ export function RangeEditor({ metric, bounds, onChange, desk, tall = false, fiel
           metric={metric}
           spread={distribution.spread!}
           ends={ends}
+          bounds={bounds}
           desk={desk}
           tall={tall}
           withQuick={fields}
@@ -71,6 +82,9 @@ export function RangeEditor({ metric, bounds, onChange, desk, tall = false, fiel
             set(next, drags)
           }}
         />
+      )}
+      {canExcludeLosses(metric, bounds) && (
+        <LossesChip metric={metric} bounds={bounds} desk={desk} onChange={onChange} />
       )}
       {(fields || (isBare && !awaited && !(isUnknown && of === NOTHING))) && (
         <RangeFields
@@ -92,6 +106,7 @@ type PictureProps = {
   metric: string
   spread: ValueDistribution
   ends: HistogramLimits
+  bounds: Bounds
   desk: FilterContext
   tall: boolean
   withQuick: boolean
@@ -122,6 +137,7 @@ function DrawnPicture({
   metric,
   spread,
   ends,
+  bounds,
   desk,
   tall,
   withQuick,
@@ -153,7 +169,16 @@ function DrawnPicture({
           <span>{shown(last)}</span>
         </p>
       )}
-      {withQuick && <QuickRanges metric={metric} ruler={ruler} bins={bins} desk={desk} onChoose={onChange} />}
+      {withQuick && (
+        <QuickRanges
+          metric={metric}
+          bounds={bounds}
+          ruler={ruler}
+          bins={bins}
+          desk={desk}
+          onChoose={onChange}
+        />
+      )}
     </>
   )
 }
