@@ -40,17 +40,17 @@ it('home lists signals, raised targets and the previous high, and a close above 
   ])
 })
 
-it('home counts the changes of the last session of each market on a first visit', () => {
+it('home lists the changes of the last session of each market on a first visit', () => {
   const seen = looked(null)
   expect(seen).toMatchObject({ kr: '2026-11-20', us: '2026-11-19', before: null })
-  expect(seen.changes).toEqual([{ id: fsym_id, count: 2, said: 'signal · close', short: false }])
+  expect(seen.changes).toEqual([{ id: fsym_id, said: 'signal · close', short: false }])
 })
 
 it('home compares a later visit with the sessions that the user had seen on the visit before', () => {
   const at = '2026-11-17T09:00:00.000Z'
   const seen = looked({ ...looked(null), at, kr: '2026-11-17', us: '2026-11-18' })
   expect(seen.before).toEqual({ at, kr: '2026-11-17', us: '2026-11-18' })
-  expect(seen.changes).toEqual([{ id: fsym_id, count: 3, said: 'signal · cross · close', short: false }])
+  expect(seen.changes).toEqual([{ id: fsym_id, said: 'signal · cross · close', short: false }])
 })
 
 it('home keeps its comparison for as long as the visit lasts', () => {

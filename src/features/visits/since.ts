@@ -90,7 +90,6 @@ export function homeVisitToStore(
     before,
     changes: [...found].map(([id, own]) => ({
       id,
-      count: own.length,
       said: own.map(say).join(' · '),
       short: own.length === 1 && own[0]?.kind === 'signal',
     })),

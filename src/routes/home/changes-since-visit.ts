@@ -4,8 +4,6 @@ import type { LastHomeVisit } from '#state/market/home.ts'
 import type { HomeRows } from './view.ts'
 
 export type ChangesSinceVisit = {
-  /** Number of changes; a stock may have changed more than once. */
-  count: number
   /**
    * Time of the visit with which the rows are compared; null on a first visit, which is compared with the last session.
    */
@@ -25,11 +23,10 @@ export function findChangesSinceVisit(
 ): ChangesSinceVisit | null {
   if (seen === null || isOther(asOf.kr, seen.kr) || isOther(asOf.us, seen.us)) return null
   // This is a new visit, but the sessions are the same: the user saw everything in the visit before.
-  if (isNewVisit(seen.at, now)) return { count: 0, was: seen.at, changed: [], rest: rows }
+  if (isNewVisit(seen.at, now)) return { was: seen.at, changed: [], rest: rows }
   const changesById = new Map(seen.changes.map(change => [change.id, change]))
   const changed = rows.filter(row => changesById.has(row.fsym_id))
   return {
-    count: changed.reduce((sum, row) => sum + (changesById.get(row.fsym_id)?.count ?? 0), 0),
     was: seen.before?.at ?? null,
     changed: changed.map(row => (seen.lang === lang ? withWords(row, changesById.get(row.fsym_id)) : row)),
     rest: rows.filter(row => !changesById.has(row.fsym_id)),

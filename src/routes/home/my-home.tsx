@@ -29,7 +29,7 @@ export const MyHome = memo(({ tab }: { tab: HomeTab }) => {
   const rows = since ? [...since.changed, ...since.rest] : view.rows
   const selected = rows.find(row => row.ticker === chosen) ?? rows[0]
   const isEmpty = tab === 'stock' && mine.data !== null && view.rows.length + view.unknown.length === 0
-  useHomeSnapshot(mine.data, `${since?.count} ${since?.was} ${reported}`)
+  useHomeSnapshot(mine.data, `${since?.changed.length} ${since?.was} ${reported}`)
   return (
     <Screen title={t('titles.home')} {...useHomeHead(view, since, waits || mine.data === null, tab)}>
       <HomePanes

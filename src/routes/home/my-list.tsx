@@ -43,8 +43,9 @@ export function MyList({ mine, view, since, waits, selected, onChoose }: MyListP
       <ListLoadingState answer={mine} quiet={!online && data !== null} />
       {waits && <SkeletonRows count={8} />}
       {!waits && view.rows.length + view.unknown.length > 0 && (
-        <StockList label={t('titles.myStock')}>
+        <StockList label={t('titles.myStock')} whole>
           {changed.map(row)}
+          {changed.length > 0 && shown.length > 0 && <h2 className="rest-head">{t('home.same')}</h2>}
           {shown.map(row)}
           {view.unknown.map(id => (
             <p key={id} className="caption lone-line">
@@ -55,7 +56,7 @@ export function MyList({ mine, view, since, waits, selected, onChoose }: MyListP
       )}
       {!waits && shown.length < rest.length && (
         <Anchor className="more-line" href="/my-stock">
-          {t(since && since.count > 0 ? 'home.restSame' : 'home.restMore', {
+          {t(changed.length > 0 ? 'home.restSame' : 'home.restMore', {
             count: rest.length - shown.length,
           })}
           <Icon name="chevron" size={16} />

@@ -17,7 +17,8 @@ export function useHomeHead(
       ? t('home.asOfMixed', { kr: day(kr), us: day(us) })
       : t('home.asOf', { date: day(kr ?? us) })
   const mine = t('home.lead', { count: rows.length })
-  const { count = 0, was = null } = since ?? {}
+  const { changed = [], was = null } = since ?? {}
+  const count = changed.length
   const trend = up + down > 0 ? t('home.leadUp', { up, down }) : t('home.leadFlat')
   const heading =
     since === null

@@ -14,10 +14,9 @@ export function useSectorAndThemeMoves(country: Country) {
       id: code,
       href: `/sector/${country}/${code}`,
     })),
-    // A theme's own address needs its position in the list, so each links to the list of themes.
-    ofThemes: groupMoves(themes.data?.themes ?? [], 'median', lang, ({ id }) => ({
+    ofThemes: groupMoves(themes.data?.themes ?? [], 'median', lang, ({ id, number }) => ({
       id,
-      href: '/theme/homethemerank',
+      href: `/screener/v2/q-theme/${number}`,
     })),
   }
 }

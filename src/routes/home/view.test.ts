@@ -35,7 +35,7 @@ describe('the rows of home', () => {
 describe('the news on home', () => {
   const now = Date.parse('2026-11-21T09:00:00Z')
   const view = homeRowsOf([anEntry(), anEntry({ stock: down })], 'stock')
-  const change = { id: 'US1', count: 2, said: '보유 → 주의', short: true }
+  const change = { id: 'US1', said: '보유 → 주의', short: true }
   const seen = {
     at: '2026-11-21T08:50:00Z',
     lang: 'ko' as const,
@@ -47,7 +47,7 @@ describe('the news on home', () => {
   const context = { lang: 'ko' as const, now }
   it('puts changed stocks first, with the change before the reason', () => {
     const since = findChangesSinceVisit(view, seen, context)
-    expect(since).toMatchObject({ count: 2, was: '2026-11-19T12:04:00Z' })
+    expect(since).toMatchObject({ was: '2026-11-19T12:04:00Z' })
     expect(since?.changed.map(row => row.reason_kr)).toEqual(['보유 → 주의 · 20일선 위 4.2%'])
     expect(since?.rest).toEqual([aRow()])
   })
@@ -59,7 +59,6 @@ describe('the news on home', () => {
   it('says that nothing is new to a user who returns before another session has ended', () => {
     const at = '2026-11-21T08:00:00Z'
     expect(findChangesSinceVisit(view, { ...seen, at }, context)).toEqual({
-      count: 0,
       was: at,
       changed: [],
       rest: view.rows,

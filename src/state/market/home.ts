@@ -15,10 +15,10 @@ export type LastHomeVisit = Sessions & {
   /** The visit before the last one; null where there was none. */
   before: (Sessions & { at: string }) | null
   /**
-   * For each stock: the number of changes, their text, and whether the text is so short that the signal's reason fits
+   * For each stock: its changes in words, and whether the text is so short that the signal's reason fits
    * too.
    */
-  changes: readonly { id: string; count: number; said: string; short: boolean }[]
+  changes: readonly { id: string; said: string; short: boolean }[]
 }
 
 const NAME = 'home-seen'

@@ -1,4 +1,5 @@
 import { Children, type KeyboardEvent, type ReactNode } from 'react'
+import { joinClassNames } from '../figure/join.ts'
 import { rowAfterKey } from '../form/roving.ts'
 import { List } from './list.tsx'
 
@@ -6,6 +7,8 @@ export type StockListProps = {
   label: string
   /** The children are StockRow elements, each with its key. */
   children: ReactNode
+  /** Shows each reason in full, over several lines where one is too short. */
+  whole?: boolean
 }
 
 /**
@@ -21,9 +24,9 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>) {
   rows[next]?.focus()
 }
 
-export function StockList({ label, children }: StockListProps) {
+export function StockList({ label, children, whole = false }: StockListProps) {
   return (
-    <List className="stock-list" aria-label={label} onKeyDown={onKeyDown}>
+    <List className={joinClassNames('stock-list', whole && 'whole')} aria-label={label} onKeyDown={onKeyDown}>
       {Children.map(children, row => (
         <li>{row}</li>
       ))}

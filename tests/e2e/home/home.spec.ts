@@ -1,3 +1,4 @@
+import { dictionary as en } from '#text/en/index.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { homeWords } from '#text/words/home.ts'
 import { quoteWords } from '#text/words/quote.ts'
@@ -10,6 +11,7 @@ import { untilControlled } from '../support/worker.ts'
 import { lookedAt } from './last-look.ts'
 
 const words = homeWords.ko
+const homeTexts = { ko: ko.home, en: en.home }
 const DAY = 24 * 60 * 60 * 1000
 
 test('home states what changed since the last visit, and shows it again in the first render', async ({
@@ -43,6 +45,40 @@ test('home states what changed since the last visit, and shows it again in the f
   await page.goto('/')
   await expect(heading).toHaveText(ko.home.sinceNone)
   expect(said()).toEqual([])
+})
+
+for (const lang of ['ko', 'en'] as const)
+  test(`home counts the rows above «${homeTexts[lang].same}», and cuts no reason of any row (${lang})`, async ({
+    page,
+    server,
+  }) => {
+    await page.context().addCookies([{ name: 'lang', value: lang, url: server.url }])
+    await signInAs(page)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toContainText(lang === 'ko' ? '마지막 거래일' : 'last session')
+    const items = page.locator('.stock-list.whole > li')
+    const texts = await items.allTextContents()
+    const changed = texts.indexOf(homeTexts[lang].same)
+    expect(changed).toBeGreaterThan(0)
+    await expect(heading).toContainText(`${changed}`)
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const cut = await page
+        .locator('.stock-list.whole .row-reason')
+        .evaluateAll(all =>
+          all.filter(each => each.scrollWidth > each.clientWidth).map(each => each.textContent),
+        )
+      expect(cut, `${width} pixels`).toEqual([])
+    }
+  })
+
+test('a theme on home opens its own page', async ({ page }) => {
+  await page.goto('/')
+  const theme = page.getByRole('list', { name: words.themes, exact: true }).getByRole('link').first()
+  const name = (await theme.locator('span').first().textContent()) ?? ''
+  await theme.click()
+  await expect(page).toHaveURL(/\/screener\/v2\/q-theme\/\d+/)
+  await expect(page.getByRole('main')).toContainText(name)
 })
 
 test('a complete list has its own address, opens over home, and returns to home when it is closed', async ({
