@@ -101,8 +101,11 @@ export const EarningsItem = z.object({
   estimated: fallback(z.boolean(), false),
   /** `awaited` means that the day is past, but no source has the numbers yet. */
   stage: z.enum(['reported', 'awaited', 'upcoming']),
+  /** Earnings per share, and what was expected of them, are in the shares of today. */
   eps_actual: number,
   eps_consensus: number,
+  /** The earnings per share as they were reported, where a later split has changed the shares; else null. */
+  eps_reported: number,
   eps_surprise: missing(Surprise),
   sales_actual: number,
   sales_consensus: number,

@@ -15,8 +15,11 @@ const EarningsPart = z.object({
   target_year: z.number(),
   /** Null when the report is for the whole year. */
   target_quarter: missing(z.number()),
+  /** Earnings per share, and what was expected of them, are in the shares of today. */
   eps_actual: missing(z.number()),
   eps_consensus: missing(z.number()),
+  /** The earnings per share as they were reported, where a later split has changed the shares; else null. */
+  eps_reported: missing(z.number()),
   sales_actual: missing(z.number()),
   sales_consensus: missing(z.number()),
 })

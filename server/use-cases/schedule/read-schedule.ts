@@ -13,10 +13,11 @@ import {
 } from '#domain/schedule/event.ts'
 import type { DayRange } from '#domain/schedule/stock-events.ts'
 import { MAX_SCHEDULE_DAYS, parseScheduleWindow } from '#domain/schedule/window.ts'
-import type { MarketStores } from '../../market-ports.ts'
+import type { BarStore, MarketStores } from '../../market-ports.ts'
 import { jointProvenance } from '../market/joint-provenance.ts'
 import type { LoadedMarket, LoadedMarkets } from '../market/load-market.ts'
 import { type FeedSources, readFeedSources } from '../my-feed/feed-sources.ts'
+import { readShareFactors } from '../stock/share-factors.ts'
 import { readScheduleWithEstimates } from './schedule-events.ts'
 import { scheduleRowOf } from './schedule-row.ts'
 
@@ -30,7 +31,7 @@ type Asked = {
   limit: number
   offset: number
 }
-type Ports = { markets: LoadedMarkets; stores: Pick<MarketStores, 'facts' | 'marketState'> }
+type Ports = { markets: LoadedMarkets; stores: Pick<MarketStores, 'bars' | 'facts' | 'marketState'> }
 type OfMarket = { market: LoadedMarket; feeds: FeedSources }
 type Told = Pick<ComputedScheduleEvent, 'day' | 'kind'> & { event: ComputedScheduleEvent; of: OfMarket }
 
@@ -60,19 +61,32 @@ export async function readSchedule(
   }
   const events = await eventsOf(within)
   const next = events.length > 0 ? undefined : (await eventsOf(after(within.to)))[0]
+  const page = events.slice(query.offset, query.offset + query.limit)
+  const factorOf = await readFactorsOf(stores.bars, page)
   return ok({
     ...jointProvenance(open.map(({ market }) => market)),
     from: isoDay(within.from),
     to: isoDay(within.to),
     kinds: [...kinds],
     total: events.length,
-    events: events
-      .slice(query.offset, query.offset + query.limit)
-      .map(({ event, of }) => scheduleRowOf(event, of)),
+    events: page.map(told => scheduleRowOf(told.event, told.of, factorOf(told))),
     days: countByDay(events),
     next_day: next ? isoDay(next.day) : null,
     markets: open.map(noteOf),
   })
+}
+
+/** Reads the factors of the stocks that reported earnings per share on these days. */
+async function readFactorsOf(bars: BarStore, page: readonly Told[]): Promise<(told: Told) => number> {
+  const reported = page.flatMap(({ event, of: { market } }) => {
+    if (event.kind !== 'earnings' || event.day > market.published.data_date) return []
+    return [{ day: event.day, stock: { instrument: market.instruments.get(event.fsym_id)!, market } }]
+  })
+  if (reported.length === 0) return () => 1
+  const stocks = new Map(reported.map(({ stock }) => [stock.instrument.fsym_id, stock]))
+  const oldest = Math.min(...reported.map(({ day }) => day))
+  const factorOn = await readShareFactors(bars, [...stocks.values()], toTradingDay(oldest))
+  return ({ event, day }) => (event.kind === 'earnings' ? factorOn(event.fsym_id, day) : 1)
 }
 
 const after = (day: TradingDay): DayRange => ({ from: addDays(day, 1), to: addDays(day, MAX_SCHEDULE_DAYS) })

@@ -12,6 +12,7 @@ import { scheduleEventWords } from '#domain/schedule/event-words.ts'
 import type { LoadedMarket } from '../market/load-market.ts'
 import { stockFields } from '../market/stock-row.ts'
 import type { FeedSources } from '../my-feed/feed-sources.ts'
+import { epsInTodaysShares } from '../stock/share-factors.ts'
 
 const nothing = {
   confirmed: null,
@@ -47,6 +48,8 @@ const hasFigures = ({ eps_actual, sales_actual }: EarningsResult): boolean =>
 export function scheduleRowOf(
   event: ComputedScheduleEvent,
   { market, feeds }: { market: LoadedMarket; feeds: FeedSources },
+  /** Makes figures per share of the event's day comparable with today's. */
+  factor = 1,
 ): Shown {
   const { ko, en } = scheduleEventWords(event)
   const about = {
@@ -64,7 +67,7 @@ export function scheduleRowOf(
     ...about,
     source: feedsOf(event).flatMap(feed => feeds.get(feed)?.source ?? [])[0] ?? market.published.source,
     stock: stockFields(market.instruments.get(event.fsym_id)!),
-    ...partsOf(event),
+    ...partsOf(event, factor),
   }
 }
 
@@ -87,11 +90,14 @@ function marketDay(event: MarketDayEvent): Partial<Shown> {
 const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-function partsOf(event: StockScheduleEvent): Partial<Shown> {
+function partsOf(event: StockScheduleEvent, factor: number): Partial<Shown> {
   switch (event.kind) {
     case 'earnings': {
       const { report_date: _, confirmed, ...earnings } = event.row
-      return { confirmed, earnings: { ...earnings, estimated: event.isEstimated } }
+      return {
+        confirmed,
+        earnings: { ...earnings, ...epsInTodaysShares(earnings, factor), estimated: event.isEstimated },
+      }
     }
     case 'dividend': {
       const { ex_date, pay_date, amount, currency } = event.row

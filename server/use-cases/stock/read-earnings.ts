@@ -5,17 +5,18 @@ import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import { daysUntil } from '#domain/market/calendar/days-until.ts'
 import type { EarningsResult } from '#domain/market/filings/earnings.ts'
 import { earningsStageOn, type Surprise, surpriseOf } from '#domain/market/filings/earnings-surprise.ts'
-import type { CompanyFactStore, MarketStateStore } from '../../market-ports.ts'
+import type { BarStore, CompanyFactStore, MarketStateStore } from '../../market-ports.ts'
 import { findStock, type StockNotFound } from '../market/find-stock.ts'
 import type { LoadedMarkets } from '../market/load-market.ts'
 import { type PageRequest, pageRows, stockReplyHeadWithFeed } from '../market/stock-head.ts'
 import { readFeedSource } from '../my-feed/feed-sources.ts'
 import { estimatedNextOf } from './estimated-results.ts'
+import { epsInTodaysShares, readShareFactors } from './share-factors.ts'
 
-type Deps = { markets: LoadedMarkets; facts: CompanyFactStore; marketState: MarketStateStore }
+type Deps = { markets: LoadedMarkets; bars: BarStore; facts: CompanyFactStore; marketState: MarketStateStore }
 
 export async function readEarnings(
-  { markets, facts, marketState }: Deps,
+  { markets, bars, facts, marketState }: Deps,
   ticker: string,
   page: PageRequest,
 ): Promise<Result<EarningsReply, StockNotFound>> {
@@ -25,25 +26,37 @@ export async function readEarnings(
   const earnings = (await facts.of('earnings', [instrument.fsym_id])).get(instrument.fsym_id) ?? []
   // The store returns the results oldest first.
   const day = market.published.data_date
-  const items = earnings.map(each => earningsItemOf(each, day))
   const estimated = estimatedNextOf(instrument, earnings, day)
-  const past = items.filter(({ stage }) => stage !== 'upcoming').toReversed()
-  const { rows, ...where } = pageRows(past, page)
-  const head = await stockReplyHeadWithFeed(found.value, marketState, 'earnings', items.length === 0)
+  const isUpcoming = (each: EarningsResult): boolean => earningsStageOn(each, day) === 'upcoming'
+  const { rows, ...where } = pageRows(earnings.filter(each => !isUpcoming(each)).toReversed(), page)
+  const factorOn = await readShareFactors(bars, [found.value], rows.at(-1)?.report_date ?? day)
+  const head = await stockReplyHeadWithFeed(found.value, marketState, 'earnings', earnings.length === 0)
   return ok({
     ...head,
     consensus: await readFeedSource(marketState, market.published.country, 'consensus'),
     upcoming: [
-      ...items.filter(({ stage }) => stage === 'upcoming'),
-      ...(estimated ? [earningsItemOf(estimated, day, true)] : []),
+      ...earnings.filter(isUpcoming).map(each => earningsItemOf(each, day)),
+      ...(estimated ? [earningsItemOf(estimated, day, { estimated: true })] : []),
     ],
     ...where,
-    past: rows,
+    past: rows.map(each =>
+      earningsItemOf(each, day, { factor: factorOn(instrument.fsym_id, each.report_date) }),
+    ),
   })
 }
 
+type ItemDetails = {
+  /** Makes figures per share of the report's day comparable with today's. */
+  factor?: number
+  estimated?: boolean
+}
+
 /** The figures of a report after the data date are left out, because they were not known on that date. */
-export function earningsItemOf(each: EarningsResult, day: TradingDay, estimated = false): EarningsItem {
+export function earningsItemOf(
+  each: EarningsResult,
+  day: TradingDay,
+  { factor = 1, estimated = false }: ItemDetails = {},
+): EarningsItem {
   const stage = earningsStageOn(each, day)
   const isKnown = stage === 'reported'
   const eps_actual = isKnown ? each.eps_actual : null
@@ -55,8 +68,7 @@ export function earningsItemOf(each: EarningsResult, day: TradingDay, estimated 
     confirmed: each.confirmed,
     estimated,
     stage,
-    eps_actual,
-    eps_consensus: each.eps_consensus,
+    ...epsInTodaysShares({ eps_actual, eps_consensus: each.eps_consensus }, factor),
     eps_surprise: shown(surpriseOf(eps_actual, each.eps_consensus)),
     sales_actual,
     sales_consensus: each.sales_consensus,

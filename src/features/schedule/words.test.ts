@@ -32,7 +32,13 @@ describe('the text of an event', () => {
   const earnings = {
     estimated: false,
     ...{ time: 'amc' as const, target_year: 2026, target_quarter: 4 },
-    ...{ eps_actual: null, eps_consensus: -1.67, sales_actual: null, sales_consensus: null },
+    ...{
+      eps_actual: null,
+      eps_reported: null,
+      eps_consensus: -1.67,
+      sales_actual: null,
+      sales_consensus: null,
+    },
   }
   it('states the period, the time and the estimate of an earnings result, or the actual figure once there is one', () => {
     expect(scheduleEventText(event({ earnings }), words, text)).toBe(
@@ -45,6 +51,12 @@ describe('the text of an event', () => {
         text,
       ),
     ).toBe('2026년 연간 · 주당순이익 2.00달러')
+  })
+  it('states what was reported before a split beside the figure in the shares of today', () => {
+    const split = { ...earnings, time: null, eps_actual: 0.4, eps_reported: 2 }
+    expect(scheduleEventText(event({ earnings: split }), words, text)).toBe(
+      '2026년 4분기 · 주당순이익 0.40달러 · 발표 때 2.00달러, 이후 분할·병합 반영',
+    )
   })
   it('says that its day is estimated from the company’s own past', () => {
     const estimated = { ...earnings, estimated: true, time: null, eps_consensus: null }

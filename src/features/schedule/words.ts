@@ -15,6 +15,7 @@ export function scheduleEventText(event: ScheduleEvent, words: ScheduleWords, te
       target_quarter: quarter,
       eps_actual: actual,
       eps_consensus: expected,
+      eps_reported: reported,
     } = earnings
     const year = String(target_year)
     return [
@@ -22,7 +23,10 @@ export function scheduleEventText(event: ScheduleEvent, words: ScheduleWords, te
       ...(estimated ? [words.fromOwnPast] : []),
       ...(time ? [words.times[time]] : []),
       ...(actual !== null
-        ? [words.epsActual({ value: money(actual) })]
+        ? [
+            words.epsActual({ value: money(actual) }),
+            ...(reported === null ? [] : [words.epsReported({ value: money(reported) })]),
+          ]
         : expected !== null
           ? [words.epsExpected({ value: money(expected) })]
           : []),

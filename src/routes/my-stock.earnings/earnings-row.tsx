@@ -80,6 +80,7 @@ function useLines(row: Row): string[] {
     ...(row.eps_actual === null
       ? []
       : [words.eps({ value: eps(row.eps_actual) }) + expected(row.eps_consensus, eps)]),
+    ...(row.eps_reported === null ? [] : [words.epsReported({ value: eps(row.eps_reported) })]),
     ...(row.sales_actual === null
       ? []
       : [words.sales({ value: money(row.sales_actual) }) + expected(row.sales_consensus, money) + sales]),

@@ -119,6 +119,7 @@ export const report = {
   year: ({ year }) => `Year ${year}`,
   times: { bmo: 'before the open', dmh: 'during the session', amc: 'after the close' },
   eps: 'EPS',
+  epsReported: ({ value }) => `reported as ${value}, adjusted for a later split`,
   sales: 'Sales',
   expected: 'Expected',
   actual: 'Reported',

@@ -47,6 +47,7 @@ export const schedule: typeof ko = {
   quarter: ({ year, quarter }) => `Q${quarter} ${year}`,
   year: ({ year }) => `Full year ${year}`,
   epsExpected: ({ value }) => `EPS expected ${value}`,
+  epsReported: ({ value }) => `reported as ${value}, adjusted for a later split`,
   epsActual: ({ value }) => `EPS ${value}`,
   ex: ({ amount }) => `Ex-dividend · ${amount} a share`,
   pay: ({ amount }) => `Dividend paid · ${amount} a share`,

@@ -106,6 +106,7 @@ export const myFeed = {
     quarter: ({ year, quarter }: { year: number; quarter: number }) => `${year}년 ${quarter}분기`,
     year: ({ year }: { year: number }) => `${year}년 연간`,
     eps: ({ value }: { value: string }) => `주당순이익 ${value}`,
+    epsReported: ({ value }: { value: string }) => `발표 때 ${value}, 이후 분할·병합 반영`,
     epsExpected: ({ value }: { value: string }) => `주당순이익 예상 ${value}`,
     expected: ({ value }: { value: string }) => `예상 ${value}`,
     sales: ({ value }: { value: string }) => `매출 ${value}`,

@@ -40,7 +40,7 @@ export const report = {
   beta: '베타',
   target: ({ nth }: { nth: number }) => `목표 ${nth}`,
   stopVp: '손절선 · 매물대',
-  stopEma20: '손절선 · 20일선',
+  stopEma20: '손절선 · 20일 EMA',
   entryAt: '진입',
 
   valuation: '가치 평가',
@@ -124,6 +124,7 @@ export const report = {
   year: ({ year }: { year: number }) => `${year}년 연간`,
   times: { bmo: '장 시작 전', dmh: '장중', amc: '장 마감 후' },
   eps: '주당순이익',
+  epsReported: ({ value }: Value) => `발표 때 ${value}, 이후 분할·병합 반영`,
   sales: '매출',
   expected: '예상',
   actual: '발표',

@@ -48,6 +48,7 @@ export const schedule = {
   quarter: ({ year, quarter }: { year: string; quarter: string }) => `${year}년 ${quarter}분기`,
   year: ({ year }: { year: string }) => `${year}년 연간`,
   epsExpected: ({ value }: { value: string }) => `주당순이익 예상 ${value}`,
+  epsReported: ({ value }: { value: string }) => `발표 때 ${value}, 이후 분할·병합 반영`,
   epsActual: ({ value }: { value: string }) => `주당순이익 ${value}`,
   ex: ({ amount }: { amount: string }) => `배당락 · 주당 ${amount}`,
   pay: ({ amount }: { amount: string }) => `배당금 지급 · 주당 ${amount}`,

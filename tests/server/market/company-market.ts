@@ -156,6 +156,14 @@ const ofKorea: readonly FeedBatch[] = [
   }),
   { feed: 'insiders', fsym_id: fsymIdOfStock('900001'), rows: trades },
   { feed: 'earnings', fsym_id: fsymIdOfStock('900001'), rows: reportedEarnings },
+  {
+    feed: 'earnings',
+    fsym_id: fsymIdOfStock('900004'),
+    rows: [
+      results(20260729, 2, { eps_actual: 3, eps_consensus: 2.5 }),
+      results(20261028, 3, { eps_actual: 1.6, eps_consensus: 1.6 }),
+    ],
+  },
   { feed: 'flows', fsym_id: fsymIdOfStock('900001'), rows: companyFlows },
   {
     feed: 'dividends',

@@ -16,6 +16,7 @@ import { shownTrackSection } from '#domain/analysis/record/hardest-baseline.ts'
 import { isoDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { valueAt } from '#domain/screener/pack.ts'
 import { parseSealedLine } from '#server/use-cases/record/sealed-lines.ts'
+import { readSchedule } from '#server/use-cases/schedule/read-schedule.ts'
 import { readPublishedStockReport } from '#server/use-cases/stock/read-scores.ts'
 import { trackRecordHeadline } from '#text/track-record-headline.ts'
 import { companyFlows, companyToday, flowDays, fsymIdOfStock } from './company-market.ts'
@@ -105,6 +106,21 @@ test('earnings list past reports with their surprise, and coming ones with the d
     },
     { d_day: 131, target_quarter: null, target_year: 2026 },
   ])
+})
+
+test('earnings per share of before a split are in the shares of today, and say what was reported', async () => {
+  const { past } = await told(EarningsReply, '900004', 'earnings/')
+  const [after, before] = past
+  expect(after).toMatchObject({ report_date: '2026-10-28', eps_actual: 1.6, eps_reported: null })
+  const july = { eps_actual: 1.5, eps_consensus: 1.25, eps_reported: 3 }
+  expect(before).toMatchObject({ ...july, eps_surprise: { percent: 20 } })
+  expect((await told(EarningsReply, '900004', 'earnings/?limit=1&offset=1')).past).toEqual([before])
+  const day = { from: '2026-07-29', to: '2026-07-29', country: 'kr', kind: 'earnings' } as const
+  const schedule = await readSchedule(
+    { markets: site.held, stores: site.stores },
+    { ...day, tickers: '900004', limit: 9, offset: 0 },
+  )
+  expect(schedule.ok && schedule.value.events).toMatchObject([{ earnings: july }])
 })
 
 test('flows are listed by session, with sums and with the streaks of the screener', async () => {

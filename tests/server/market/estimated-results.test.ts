@@ -52,11 +52,7 @@ test('a report whose day a source brings is not marked, and has no estimated one
 
 test('the page of the company shows the estimated day as the next one', async () => {
   const { ticker } = site.held.of('us')!.instruments.get(companyId)!
-  const read = await readEarnings(
-    { markets: site.held, facts: site.stores.facts, marketState: site.stores.marketState },
-    ticker,
-    { limit: 10, offset: 0 },
-  )
+  const read = await readEarnings({ markets: site.held, ...site.stores }, ticker, { limit: 10, offset: 0 })
   expect(read).toMatchObject({
     ok: true,
     value: {

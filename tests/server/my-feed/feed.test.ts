@@ -180,13 +180,20 @@ test('earnings list the coming reports, the nearest first, and the past ones, th
     ['900001', '2026-11-27', null],
     ['900001', '2027-03-31', null],
   ])
-  expect(past.map(({ report_date }) => report_date)).toEqual(['2026-10-28', '2026-07-29', '2026-04-29'])
-  expect(past_total).toBe(3)
+  // One share of 900004 became two in between, so that the 3 it reported in July are 1.5 today.
+  expect(past.map(({ ticker, report_date, eps_actual }) => [ticker, report_date, eps_actual])).toEqual([
+    ['900004', '2026-10-28', 1.6],
+    ['900001', '2026-10-28', null],
+    ['900004', '2026-07-29', 1.5],
+    ['900001', '2026-07-29', 0.1],
+    ['900001', '2026-04-29', 1.2],
+  ])
+  expect(past_total).toBe(5)
   expect(feeds.map(({ country }) => country)).toEqual(['kr', 'us'])
   const page = await site.told(myFeedEndpoints.earnings, 'demo-basic', `${base}/earnings/?limit=1&offset=1`)
   expect(page.past).toEqual(past.slice(1, 2))
   const one = await site.told(myFeedEndpoints.earningsOf, 'demo-basic', `${base}/earnings/900001/`)
-  expect(one.past.map(({ report_date }) => report_date)).toEqual(past.map(({ report_date }) => report_date))
+  expect(one.past.map(({ report_date }) => report_date)).toEqual(['2026-10-28', '2026-07-29', '2026-04-29'])
 })
 
 describe('insider trades', () => {

@@ -56,6 +56,12 @@ function Beside({ row, which, country }: BesideProps) {
           {write(actual)}
         </b>
       )}
+      {which === 'eps' && row.eps_reported !== null && (
+        <span className="caption" {...figureOriginAttribute(`${row.from}.eps_reported`)}>
+          {' '}
+          {words.epsReported({ value: write(row.eps_reported) })}
+        </span>
+      )}
       {surprise && (
         <span className="surprise" {...figureOriginAttribute(`${row.from}.${which}_surprise.percent`)}>
           {changePercent(surprise.percent)} {words.verdicts[surprise.verdict]}
