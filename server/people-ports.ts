@@ -60,8 +60,11 @@ export type ProfileStore = {
 export type Consent = { kind: ConsentKind; given: boolean; policyDate: string | null; changedAt: Date }
 
 export type ConsentStore = {
-  /** Returns the newest consent of each kind. A kind that was never answered is missing. */
-  newest(userPk: number): Promise<Consent[]>
+  /**
+   * Returns the newest consent of each kind, and whether it was given at any time: a sign-up also records what was refused.
+   * A kind that was never answered is missing.
+   */
+  newest(userPk: number): Promise<(Consent & { everGiven: boolean })[]>
   /** Appends consents and never changes older ones. Returns 'full' when `most` are stored already. */
   add(userPk: number, consents: readonly Consent[], most: number): Promise<'added' | 'full'>
 }

@@ -21,7 +21,8 @@ export async function readConsents(
       kind,
       required: isRequiredConsent(kind),
       given: given.has(kind),
-      changed_at: newest.get(kind)?.changedAt.toISOString() ?? null,
+      // What was never given was not withdrawn either.
+      changed_at: newest.get(kind)?.everGiven ? newest.get(kind)!.changedAt.toISOString() : null,
       policy_date: newest.get(kind)?.policyDate ?? null,
     })),
   }

@@ -210,6 +210,21 @@ describe('consents', () => {
     expect((await me()).body.advertise).toBe(false)
   })
 
+  it('that were refused and never given have no time of a withdrawal', async () => {
+    const timeOf = async (kind: string) =>
+      ((await person.call('GET', path)).body.consents as { kind: string; changed_at: string | null }[]).find(
+        each => each.kind === kind,
+      )?.changed_at
+    await say({ kind: 'advertise', given: false })
+    expect(await timeOf('advertise')).toBeNull()
+    server.pass(60_000)
+    await say({ kind: 'advertise', given: true })
+    server.pass(60_000)
+    const back = server.now()
+    await say({ kind: 'advertise', given: false })
+    expect(await timeOf('advertise')).toBe(back.toISOString())
+  })
+
   it('that are required cannot be withdrawn, and then the whole change is refused', async () => {
     await say(...required)
     const refused = await say({ kind: 'push', given: true }, { kind: 'privacy', given: false })

@@ -9,15 +9,22 @@ export function consentsStore(database: Database): ConsentStore {
   return {
     async newest(userPk) {
       const rows = await database
-        .selectDistinctOn([userConsent.kind])
+        .selectDistinctOn([userConsent.kind], {
+          kind: userConsent.kind,
+          given: userConsent.given,
+          policyDate: userConsent.policyDate,
+          changedAt: userConsent.changedAt,
+          everGiven: sql<boolean>`bool_or(${userConsent.given}) OVER (PARTITION BY ${userConsent.kind})`,
+        })
         .from(userConsent)
         .where(eq(userConsent.userPk, userPk))
         .orderBy(userConsent.kind, desc(userConsent.id))
-      return rows.map(({ kind, given: isGiven, policyDate, changedAt }) => ({
+      return rows.map(({ kind, given: isGiven, policyDate, changedAt, everGiven }) => ({
         kind: kindOf(kind),
         given: isGiven,
         policyDate,
         changedAt,
+        everGiven,
       }))
     },
 
