@@ -112,6 +112,15 @@ describe('an address', () => {
     )
   })
 
+  it.each([
+    ['/sector/KOSPI', '/sector/kospi'],
+    ['/sector/KR', '/sector/kr'],
+    ['/sector/Nasdaq', '/sector/nasdaq'],
+  ])('that names a market in capitals, %s, is rewritten and not called unreadable', (written, canonical) => {
+    expect(read(written)).toMatchObject({ corrected: [], canonical })
+    expect(read('/sector/kospy')).toMatchObject({ corrected: ['market'], canonical: '/sector/kr' })
+  })
+
   it('that writes out a default is not corrected', () => {
     expect(read('/stock-chart', '?stockChart=tv')?.corrected).toEqual([])
   })

@@ -16,7 +16,7 @@ export type RouteParameter<T> = {
   /**
    * Returns whether the given text means the value in another spelling; the user is then not told about a correction.
    */
-  isSpelling?(value: T): boolean
+  isSpelling?(value: T, input: string): boolean
 }
 
 export type ParameterShape = Record<string, RouteParameter<unknown>>
@@ -52,6 +52,7 @@ export const oneOfByLangParameter = <const T extends string>(
 export const lowerCaseParameter = <T>(parameter: RouteParameter<T>): RouteParameter<T> => ({
   ...parameter,
   read: (input, context) => parameter.read(input === null ? null : input.toLowerCase(), context),
+  isSpelling: (value, input) => String(value) === input.toLowerCase(),
 })
 
 /** Is true only for the word `true`. */

@@ -22,7 +22,7 @@ export function readParameters<S extends ParameterShape>(
       parameter.write(value, context) !== raw &&
       !isStandard(parameter, raw, context)
     ) {
-      if (parameter.isSpelling?.(value)) respelled = true
+      if (parameter.isSpelling?.(value, raw)) respelled = true
       else corrected.push(name)
     }
   }
