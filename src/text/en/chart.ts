@@ -13,7 +13,7 @@ export const chart = {
     lowLong: 'Low',
     closeLong: 'Close',
     volume: 'Volume',
-    ma20: '20-day average',
+    ma20: 'EMA 20',
     date: 'Date',
     halted: 'Halted',
     asTable: 'View as table',
@@ -56,7 +56,7 @@ export const chart = {
   viewHead: 'View',
   shown: {
     bands: 'Price bands',
-    ma20: '20-day average',
+    ma20: 'EMA 20 (20-day exponential average)',
     takeProfit: 'Take-profit lines',
     profile: 'Volume profile',
     signals: 'Signals and their ribbon',

@@ -68,5 +68,5 @@ export const sync = {
   on: 'on',
   off: 'off',
   stopLossVp: 'Volume profile stop-loss',
-  stopLossEma: '20-day average stop-loss',
+  stopLossEma: 'EMA 20 stop-loss',
 }

@@ -65,5 +65,5 @@ export const sync = {
   on: '켬',
   off: '끔',
   stopLossVp: '매물대 손절선',
-  stopLossEma: '20일 이동평균 손절선',
+  stopLossEma: '20일 EMA 손절선',
 }
