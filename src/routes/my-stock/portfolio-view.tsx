@@ -64,7 +64,13 @@ export function PortfolioView({ group, problem, tab, hrefFor, onAdd, onMore, bef
   const list = (
     <>
       {before}
-      {!online && <OfflineNote at={figures.at} onRetry={figures.retry} />}
+      {!online && (
+        <OfflineNote
+          at={figures.at}
+          text={figures.at === null ? words.offlineStanding : undefined}
+          onRetry={figures.retry}
+        />
+      )}
       {trouble && online && (
         <ErrorState
           reason={t(`problems.${trouble.code}`)}

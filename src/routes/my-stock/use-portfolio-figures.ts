@@ -36,8 +36,8 @@ export function usePortfolioFigures(group: MyGroup, chosenCurrency: Currency) {
   const isUnsent = group.pending || answer.problem?.code === 'not_found'
   return {
     portfolio: present,
-    /** The time at which the shown figures were current. */
-    at: isTold ? keptAt : group.updatedAt,
+    /** The time at which the server's figures were received; null where the device computes them. */
+    at: isTold ? keptAt : null,
     keptAt,
     standing,
     known,

@@ -63,7 +63,7 @@ export function WatchlistPage({ groupId, head }: { groupId: string | null; head:
   const before = (
     <>
       {head}
-      {!online && group && <OfflineNote at={group.updatedAt} onRetry={known.retry} />}
+      {!online && group && <OfflineNote onRetry={known.retry} />}
       {trouble && online && (
         <ErrorState
           reason={t(`problems.${trouble.code}`)}

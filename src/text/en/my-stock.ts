@@ -54,7 +54,7 @@ export const myStock: typeof korean = {
   stopLoss: 'Stop-loss lines',
   stopLossLead: 'Which lines the chart draws.',
   stopLossVp: 'Stop-loss from the volume profile',
-  stopLossEma: 'Stop-loss from the 20-day average',
+  stopLossEma: 'Stop-loss from EMA 20',
 
   addTitle: {
     aiReport: 'Add to the AI report',
@@ -120,6 +120,7 @@ export const myStock: typeof korean = {
   won: 'KRW',
   dollars: 'USD',
   fxRate: ({ rate, date }) => `1 USD = ${rate} KRW (${date})`,
+  offlineStanding: 'Tidemark is out of reach. Computed on this device from the last closes it received.',
   onDeviceStanding: 'Reckoned on this device.',
   onlyOwn: ({ currency }) => `On this device gains are reckoned in the base currency (${currency}) only.`,
   unpriced: ({ count }) => `${stocks(count)} without a price ${count === 1 ? 'is' : 'are'} not in the sum.`,

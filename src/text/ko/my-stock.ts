@@ -54,7 +54,7 @@ export const myStock = {
   stopLoss: '손절선',
   stopLossLead: '차트에 그릴 선을 고릅니다.',
   stopLossVp: '매물대 손절선',
-  stopLossEma: '20일 이동평균 손절선',
+  stopLossEma: '20일 EMA 손절선',
 
   addTitle: { aiReport: 'AI 리포트에 추가', watchlist: '관심 그룹에 추가', portfolio: '포트폴리오에 추가' },
   searchLabel: '종목 이름이나 코드',
@@ -117,6 +117,7 @@ export const myStock = {
   won: '원',
   dollars: 'USD',
   fxRate: ({ rate, date }: { rate: string; date: string }) => `환율 1달러 ${rate}원 (${date})`,
+  offlineStanding: 'Tidemark와 연결이 끊겼습니다. 마지막으로 받은 종가로 이 기기에서 계산했습니다.',
   onDeviceStanding: '이 기기에서 계산한 값입니다.',
   onlyOwn: ({ currency }: { currency: string }) =>
     `이 기기에서는 기준 통화(${currency})로만 손익을 계산합니다.`,

@@ -55,16 +55,18 @@ export function ErrorState({ title, reason, onRetry, retrying = false, kept = fa
 export type OfflineNoteProps = {
   /** The instant at which the content was received. */
   at?: string | null
+  /** Says what is shown instead, where the content was not received as it is. */
+  text?: string | undefined
   onRetry?: () => void
   retrying?: boolean
 }
 
-export function OfflineNote({ at = null, onRetry, retrying = false }: OfflineNoteProps) {
+export function OfflineNote({ at = null, text, onRetry, retrying = false }: OfflineNoteProps) {
   const { t, moment } = useText()
   return (
     <div className="strip-note" role="status">
       <Icon name="offline" size={16} />
-      <p>{at ? t('ui.offlineNoteDated', { date: moment(at) }) : t('ui.offlineNote')}</p>
+      <p>{text ?? (at ? t('ui.offlineNoteDated', { date: moment(at) }) : t('ui.offlineNote'))}</p>
       {onRetry && (
         <Button kind="quiet" onClick={onRetry} busy={retrying}>
           {t('ui.retry')}

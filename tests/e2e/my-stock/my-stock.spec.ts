@@ -192,6 +192,8 @@ test('a trade entered offline changes the total on the device, and is sent after
   await button(page, words.save).click()
   await expect(main(page).locator('.total')).toContainText(words.onDeviceStanding)
   await expect(main(page).locator('.price.big')).not.toHaveText(before ?? '')
+  await expect(main(page).locator('.strip-note')).toContainText(words.offlineStanding)
+  await expect(main(page)).not.toContainText('에 받은 내용')
   await context.setOffline(false)
   await expect(main(page).locator('.total')).not.toContainText(words.onDeviceStanding, { timeout: 30_000 })
 })
