@@ -29,6 +29,9 @@ const EtfTab = lazyComponent(async () => (await import('./tab.tsx')).EtfTab)
 const tabs = ['chart', 'analysis', 'sector', 'etf-compare', 'community'] as const
 type Tab = (typeof tabs)[number]
 
+/** The community is not built: only its own address, which old links may have, still names it. */
+const tabsFor = (tab: Tab): readonly Tab[] => tabs.filter(id => id !== 'community' || id === tab)
+
 const parts = { chart: ChartTab, analysis: AnalysisTab, sector: SectorTab, 'etf-compare': EtfTab }
 
 export const begin = async ({ params }: RouteView) => parts[params.tab as keyof typeof parts]?.begin()
@@ -79,7 +82,7 @@ function Known({ ticker, tab, detail }: { ticker: string; tab: Tab; detail: Repo
       <Tabs
         label={words.tabs}
         current={tab}
-        items={tabs.map(id => ({ id, label: words[id], href: `/quote/${ticker}/${id}` }))}
+        items={tabsFor(tab).map(id => ({ id, label: words[id], href: `/quote/${ticker}/${id}` }))}
       />
       {!online && quote && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
       {problem && (online || !quote) && (
