@@ -122,10 +122,11 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
   const { mail, courier } = openMailing(env, { stores, clock, alarm, origin: address, bank })
   // What moves money may have put a mail about it on its way.
   const withMail: Transaction = (run, limits) => transaction(run, limits).finally(courier.soon)
-  const billing = openPayments(payple, {
-    ...{ stores, clock, transaction: withMail },
+  // Without a vendor nobody can pay, which is so in production until one is set up.
+  const billing: CardBilling | null = payple.vendor && {
+    ...{ vendor: payple.vendor, stores, clock, transaction: withMail },
     alarm: (says, about) => app.log.error({ about }, says),
-  })
+  }
   const transfers = bank && { ...bank, stores, clock, transaction: withMail }
   const checking = openIdentityChecks({ ...env, ...secrets, origin: address, clock })
   const pushing = openPushing(started, clock, alarm)
@@ -230,12 +231,6 @@ async function openMarkets({ env, say, closers, database }: Started, stores: Sto
   for (const line of linesAtStart(env.claims, published.some(Boolean))) say(line)
   return { markets, ports, fillings }
 }
-
-/** Without a vendor nobody can pay, which is so in production until one is set up. */
-const openPayments = (
-  { vendor }: ReturnType<typeof openPayple>,
-  deps: Pick<CardBilling, 'stores' | 'transaction' | 'clock' | 'alarm'>,
-): CardBilling | null => vendor && { ...deps, vendor }
 
 function openMailing(
   env: Env,

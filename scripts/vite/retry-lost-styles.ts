@@ -7,7 +7,7 @@ const changes: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Throws where the loader is written in another way, as it may be in a later version of Vite. */
-export function forgetLostStyles(loader: string): string {
+function forgetLostStyles(loader: string): string {
   return changes.reduce((code, [before, after]) => {
     if (!before.test(code)) throw new Error(`Vite's loader has nothing like ${before} any more.`)
     return code.replace(before, after)

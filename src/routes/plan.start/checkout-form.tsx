@@ -12,7 +12,7 @@ import { CheckField } from '#ui/form/check-field.tsx'
 import { useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { CheckoutAmounts } from './checkout-amounts.tsx'
-import { ConsentForm } from './consent-form.tsx'
+import { PlanConsentForm } from './plan-consent-form.tsx'
 import { useCheckoutProblem } from './use-checkout-problem.ts'
 
 type Props = {
@@ -56,7 +56,7 @@ export function CheckoutForm(props: Props) {
         <SectionHead title={shared.charges} />
         <ChargeList charges={preview.charges} />
       </section>
-      <ConsentForm
+      <PlanConsentForm
         consent={isNow ? words.consent(terms) : words.consentLater(terms)}
         missing={words.consentMissing}
         submit={isNow ? words.pay({ amount: won(first.amount) }) : words.changeLater}

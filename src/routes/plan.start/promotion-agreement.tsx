@@ -14,7 +14,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
-import { ConsentForm } from './consent-form.tsx'
+import { PlanConsentForm } from './plan-consent-form.tsx'
 
 type Props = {
   product: ProductCode
@@ -93,7 +93,7 @@ function AgreementConsent({ product, agreement, isFresh }: Pick<Props, 'product'
   }
   const refusal = problem?.code === 'conflict' ? words.changed : problem && t(`problems.${problem.code}`)
   return (
-    <ConsentForm
+    <PlanConsentForm
       consent={words.consent({ ...prices, date: date(ends_at), period: periodOf(product) })}
       missing={words.consentMissing}
       submit={words.agree}

@@ -8,7 +8,7 @@ import { requestTrial } from '#state/session/plan.ts'
 import { trialWords } from '#text/words/trial.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
-import { ConsentForm } from './consent-form.tsx'
+import { PlanConsentForm } from './plan-consent-form.tsx'
 
 const HOUR = 3_600_000
 
@@ -31,7 +31,7 @@ export function TrialConsent({ hours }: { hours: number }) {
       <section className="plan-part plan-terms">
         <TrialTermsList hours={hours} />
       </section>
-      <ConsentForm
+      <PlanConsentForm
         consent={words.consent}
         missing={words.consentMissing}
         submit={words.start}

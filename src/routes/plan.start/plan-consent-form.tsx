@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** A tick, and the button that does nothing without it. It stands for one sentence: another amount is agreed to anew. */
-export function ConsentForm(props: Props) {
+export function PlanConsentForm(props: Props) {
   const { consent, missing, submit, busy, isFresh = true, offline, problem, onAgreed, choice, note } = props
   const { online } = useConnectivity()
   const [agreedTo, setAgreedTo] = useState<string | null>(null)
