@@ -31,5 +31,8 @@ export function openPool(config: ConnectionConfig, options: PoolOptions = {}): p
   // Without a listener for `error`, Node ends the process when an idle connection dies.
   // https://node-postgres.com/apis/pool
   pool.on('error', error => options.onIdleError?.(error))
+  // The pool takes its own listener off before whoever asked for a connection can add one: a connection that dies in between would end
+  // the process. Its next query fails, and whoever holds it gives it back as broken.
+  pool.on('connect', client => void client.on('error', () => {}))
   return pool
 }

@@ -56,6 +56,19 @@ test('the connection pool ends a transaction that was left open', async () => {
   await pool.end()
 })
 
+test('the connection pool survives the loss of a connection that was just handed out', async () => {
+  const pool = openPool({ connectionString: database.url })
+  const client = await pool.connect()
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+  const ended = new Promise(resolve => client.once('end', resolve))
+  await database.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid])
+  await ended
+  await expect(client.query('SELECT 1')).rejects.toThrow()
+  client.release(true)
+  expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+  await pool.end()
+})
+
 test('the connection pool survives the loss of an idle connection and reports it', async () => {
   const told: Error[] = []
   const pool = openPool({ connectionString: database.url }, { onIdleError: error => told.push(error) })
