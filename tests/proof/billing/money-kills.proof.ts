@@ -89,15 +89,16 @@ test(`money moves once although server and database are killed ${kills} times an
   const done = await whatWasDone()
   console.log(vendor.account.charges.length, 'charges', JSON.stringify(done))
   expect(vendor.account.charges.length).toBeGreaterThan(kills)
-  // A sample is too short for each of them.
-  expect(kills < 50 ? [] : acts.filter(each => !((done[each] ?? 0) > 0))).toEqual([])
+  const expected = [...(kills < 50 ? [] : frequent), ...(kills < 300 ? [] : rare)]
+  expect(expected.filter(each => !((done[each] ?? 0) > 0))).toEqual([])
 })
 
-const acts = [
-  ...['start paid', 'start refused', 'start void', 'upgrade paid', 'renewal paid', 'renewal refused'],
-  ...['renewal void', 'REFUND done', 'FORCE_REFUND done', 'REFUND_ON_PLAN_CHANGE done'],
-  ...['webhook', 'result told twice', 'by window'],
+/** What must have happened in a run of 50 kills or more, and in one of 300 or more; a sample is too short for each of them. */
+const frequent = [
+  ...['start paid', 'start refused', 'upgrade paid', 'renewal paid', 'renewal refused'],
+  ...['REFUND_ON_PLAN_CHANGE done', 'webhook', 'by window'],
 ]
+const rare = ['start void', 'renewal void', 'REFUND done', 'FORCE_REFUND done', 'result told twice']
 
 /** How often each act came to each end, and what was heard of the vendor. */
 async function whatWasDone(): Promise<Record<string, number>> {

@@ -38,8 +38,8 @@ async function act(userPk: number): Promise<void> {
     if (begun.ok && begun.value.status === 'open') await payInWindow(begun.value)
   } else if (chance < 0.4) await changePlan(billing, request)
   else if (chance < 0.5) await changeAutoRenew(billing, { userPk, autoRenew: random.happens(0.7) })
-  else if (chance < 0.96) await advanceClock(userPk)
-  else if (chance < 0.98) await billing.stores.cards.removeCard(userPk)
+  else if (chance < 0.93) await advanceClock(userPk)
+  else if (chance < 0.95) await billing.stores.cards.removeCard(userPk)
   else {
     const refundType = random.oneOf(['REFUND', 'FORCE_REFUND'] as const)
     await endWithRefund(billing, { userPk, refundType, reason: 'proof' })
