@@ -84,7 +84,7 @@ describe('a webhook', () => {
 
 describe('the result page', () => {
   it.each([
-    ['en-US,en;q=0.9', 'en', 'You have not paid yet'],
+    ['en-US,en;q=0.9', 'en', 'Your payment isn’t finished'],
     ['ko-KR,ko;q=0.9', 'ko', '아직 결제하지 않았어요'],
   ])('speaks the language of the browser %s', async (header, lang, title) => {
     const payment = await openPayment()
@@ -107,7 +107,7 @@ describe('the result page', () => {
   it('knows no payment of a wrong id, and shows nothing of what was sent', async () => {
     const shown = await page('/api/payple?id=%3Cscript%3Ealert(1)%3C/script%3E')
     expect(shown.statusCode).toBe(404)
-    expect(shown.body).toContain('We could not find this payment')
+    expect(shown.body).toContain('We couldn’t find this payment')
     expect(shown.body).not.toContain('alert(1)')
   })
 })
