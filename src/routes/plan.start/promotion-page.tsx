@@ -13,7 +13,7 @@ export function PromotionPage({ chosen }: { chosen: ProductCode | null }) {
   const words = useWords(promotionWords)
   const { status, user } = useSession()
   return (
-    <Page title={t('titles.planStart')} heading={words.heading} width={user ? 'wide' : 'text'}>
+    <Page title={t('titles.planStart')} heading={words.heading}>
       {user ? (
         <PromotionStand key={user.pk} chosen={chosen} />
       ) : status === 'guest' ? (

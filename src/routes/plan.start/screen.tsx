@@ -43,7 +43,6 @@ export function Screen({ query }: RouteView) {
           {words.backToPlans}
         </Anchor>
       }
-      width={user ? 'wide' : 'text'}
     >
       {user ? (
         <Checkout key={`${user.pk} ${product}`} product={product} />

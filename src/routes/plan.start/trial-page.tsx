@@ -24,7 +24,6 @@ export function TrialPage() {
     <Page
       title={t('titles.planStart')}
       heading={hours === undefined ? words.headingBare : words.heading({ count: hours })}
-      width={user ? 'wide' : 'text'}
     >
       {user ? (
         <CachedReplyBody kept={summary} lines={10}>
