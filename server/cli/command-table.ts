@@ -1,3 +1,4 @@
+import { fakePortOneFaults } from '../adapters/identity/portone/fake/fake-faults.ts'
 import { fakeVendorFaults } from '../adapters/market-data/fake.ts'
 import { fakePaypleFaults } from '../adapters/payments/payple/fake/fake-faults.ts'
 import { fakeStoreFaults } from '../adapters/receipts/fake-store-server.ts'
@@ -226,10 +227,11 @@ export const commands: readonly CommandDescription[] = [
     does: 'speaks like a vendor on loopback with invented data; tells what points the server at it',
     help: `  VENDOR   ${Object.keys(startableFakes).join(', ')}
   --port   without it a free one
-  --fault  ${fakeVendorFaults.join(', ')}; of the app stores: ${fakeStoreFaults.join(', ')}; of payple: ${fakePaypleFaults.join(', ')}
+  --fault  ${fakeVendorFaults.join(', ')}; of the app stores: ${fakeStoreFaults.join(', ')}; of payple: ${fakePaypleFaults.join(', ')};
+           of portone: ${fakePortOneFaults.join(', ')}
   google-play knows tokens such as active.premium_monthly.1, on_hold.basic_monthly.2 or expired.basic_1_yearly.3;
   app-store knows ids of a status (1 to 5), the number of a product (1 to 6) and anything, such as 14007;
-  payple refuses cards whose number ends in 1132, 1149 or 1152`,
+  payple refuses cards whose number ends in 1132, 1149 or 1152; for portone the same name and day of birth are one person`,
     load: async () => (await import('./commands/fake.ts')).fakeVendorCommand,
   },
 ]

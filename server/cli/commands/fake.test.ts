@@ -57,6 +57,13 @@ describe('the fake command', () => {
       'payple',
       ['PAYPLE_URL', 'PAYPLE_CUSTOMER_ID', 'PAYPLE_CUSTOMER_KEY', 'PAYPLE_CLIENT_KEY', 'PAYPLE_REFUND_KEY'],
     ],
+    [
+      'portone',
+      [
+        ...['PORTONE_URL', 'PORTONE_SCRIPT_URL', 'PORTONE_API_SECRET', 'PORTONE_STORE_ID'],
+        ...['PORTONE_CHANNEL_KEY', 'CERTIFICATION'],
+      ],
+    ],
   ])('prints the variables that point the server at %s', async (vendor, names) => {
     const said = await run(`fake ${vendor}`)
     expect(said.slice(0, -1).map(line => line.split('=')[0])).toEqual(names)
@@ -102,6 +109,34 @@ describe('the fake command', () => {
     })
   })
 
+  it('serves the identity vendor whole: its script, its window, its interface, and faults', async () => {
+    await run('fake portone --fault broken', async lines => {
+      const url = settingIn(lines, 'PORTONE_URL')
+      const script = await (await fetch(settingIn(lines, 'PORTONE_SCRIPT_URL'))).text()
+      expect(script).toContain('requestIdentityVerification')
+      const redirectUrl = 'http://localhost/api/certification'
+      const opened = new URLSearchParams({ identityVerificationId: 'check-1', redirectUrl })
+      expect(await (await fetch(new URL(`window?${opened}`, url))).text()).toContain('value="check-1"')
+      const person = { name: 'Kim', birthDate: '1990-01-02', phoneNumber: '01012345678', operator: 'KT' }
+      const body = new URLSearchParams({ ...Object.fromEntries(opened), ...person, choice: 'verify' })
+      const ended = await fetch(new URL('window/end', url), { method: 'POST', body, redirect: 'manual' })
+      expect(ended.headers.get('location')).toBe(
+        `${redirectUrl}?identityVerificationId=check-1&transactionType=IDENTITY_VERIFICATION`,
+      )
+      const ask = (secret: string) =>
+        fetch(new URL('identity-verifications/check-1', url), {
+          headers: { authorization: `PortOne ${secret}` },
+        })
+      const secret = settingIn(lines, 'PORTONE_API_SECRET')
+      expect([(await ask(secret)).status, (await ask(secret)).status]).toEqual([500, 500])
+      expect(await (await ask(secret)).json()).toMatchObject({
+        status: 'VERIFIED',
+        verifiedCustomer: { name: 'Kim', birthDate: '1990-01-02' },
+      })
+      expect((await ask('wrong')).status).toBe(401)
+    })
+  })
+
   it('listens on the given port, and refuses a port that is in use', async () => {
     let port = ''
     await run('fake polygon', async said => {
@@ -120,6 +155,7 @@ describe('the fake command', () => {
     'fake polygon --fault flood',
     'fake google-play --fault html',
     'fake payple --fault html',
+    'fake portone --fault html',
     'fake constructor',
   ])('refuses the input «%s»', async line => {
     await expect(run(line)).rejects.toThrow(BadCommandInput)

@@ -1,3 +1,4 @@
+import { fakePortOneFaults } from '#server/adapters/identity/portone/fake/fake-faults.ts'
 import type { FakeVendorServer } from '#server/adapters/market-data/fake.ts'
 import { fakePaypleFaults, twiceWhereItCan } from '#server/adapters/payments/payple/fake/fake-faults.ts'
 import { fakeStoreFaults } from '#server/adapters/receipts/fake-store-server.ts'
@@ -81,6 +82,17 @@ export const startableStoreFakes: Readonly<Record<string, () => Promise<Startabl
         return { url: new URL(url), calls, close }
       },
       environment: url => fakePaypleEnvironment(url.href),
+    }
+  },
+  async portone() {
+    const { fakePortOneEnvironment, startFakePortOne } = await import(
+      '#server/adapters/identity/portone/fake/start-fake-portone.ts'
+    )
+    return {
+      faults: fakePortOneFaults,
+      start: ({ faults, port }) =>
+        startFakePortOne({ port, nextFault: twiceEach(fakePortOneFaults, faults) }),
+      environment: fakePortOneEnvironment,
     }
   },
 }
