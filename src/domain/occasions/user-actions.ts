@@ -20,8 +20,6 @@ export const userActions = {
 } as const
 export type UserActionName = keyof typeof userActions
 
-export const isUserAction = (name: string): name is UserActionName => Object.hasOwn(userActions, name)
-
 const HOUR_MS = 3_600_000
 
 /** Returns which points of a trial have passed. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { appTriggersAt } from '#domain/occasions/app-triggers.ts'
-import { isUserAction, limitMetAt } from '#domain/occasions/user-actions.ts'
+import { limitMetAt } from '#domain/occasions/user-actions.ts'
 import { safeReturnPath } from '#router/safe-return.ts'
 import { readLockAddress } from '#state/app/lock-address.ts'
 import { keepLinkOfArrival, sendLinkOfArrival } from '#state/occasions/arrival.ts'
@@ -10,6 +10,7 @@ import {
   recordUserAction,
   recordUserActionOnce,
 } from '#state/occasions/record.ts'
+import { takeReportedActions } from '#state/occasions/reported-actions.ts'
 import { recordTrialPoints } from '#state/occasions/trial-points.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { useSubscription } from '#state/session/plan.ts'
@@ -47,7 +48,7 @@ export function useRecords(pathname: string, search: string): void {
     before.current = { pathname, search }
   }, [pathname, search])
   useEffect(recordFirstReadingOfChart, [])
-  useEffect(recordReportedActions, [])
+  useEffect(() => takeReportedActions(({ name, extra }) => void recordUserAction(name, extra)), [])
 }
 
 type PlaceBefore = { pathname: string; search: string } | null
@@ -71,19 +72,6 @@ function recordLimitMet(place: PlaceBefore): void {
   if (pathname.startsWith('/plan')) return
   const page = new URLSearchParams(search).get('page')
   void recordUserAction(limitMetAt(pathname, page), { screen: pathname.slice(0, 255) })
-}
-
-/**
- * Screens report an action by an event at the window, so that none of them loads the code that records it. The detail holds its name
- * and what is kept beside it.
- */
-function recordReportedActions(): () => void {
-  const record = (event: Event) => {
-    const { name, ...extra } = (event as CustomEvent<{ name: string }>).detail
-    if (isUserAction(name)) void recordUserAction(name, extra)
-  }
-  addEventListener('user-action', record)
-  return () => removeEventListener('user-action', record)
 }
 
 /** Values beside a chart are shown where it is pointed at, touched or focused. */

@@ -1,4 +1,5 @@
 import { editPreference, usePreference } from '#state/my-stocks/my-groups.ts'
+import { reportUserAction } from '#state/occasions/reported-actions.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
 import { SwitchField } from '#ui/form/switch-field.tsx'
 import { useWords } from '#ui/frame/language.tsx'
@@ -9,9 +10,7 @@ export function StopLossSettings() {
   const words = useWords(myStockWords)
   const { ai_chart_stop_loss_line_vp: vp, ai_chart_stop_loss_line_ema_20: ema } = usePreference()
   const change = (part: Parameters<typeof editPreference>[0]) => {
-    dispatchEvent(
-      new CustomEvent('user-action', { detail: { name: 'stopLossSwitched', screen: 'my-stock' } }),
-    )
+    reportUserAction('stopLossSwitched', { screen: 'my-stock' })
     editPreference(part).catch(() => showToast('error', words.failed))
   }
   return (

@@ -3,6 +3,7 @@ import type { Problem } from '#contract/problem.ts'
 import { trialReminderAt } from '#domain/plan/trial-notice.ts'
 import { usePlanWords } from '#features/plan/use-plan-words.ts'
 import { useSoldProducts } from '#state/billing/card-payments.ts'
+import { reportUserAction } from '#state/occasions/reported-actions.ts'
 import { serverNow } from '#state/request/server-clock.ts'
 import { requestTrial } from '#state/session/plan.ts'
 import { trialWords } from '#text/words/trial.ts'
@@ -24,7 +25,7 @@ export function TrialConsent({ hours }: { hours: number }) {
     const reply = await requestTrial()
     setBusy(false)
     if (!reply.ok) return setProblem(reply.error)
-    dispatchEvent(new CustomEvent('user-action', { detail: { name: 'trialStarted' } }))
+    reportUserAction('trialStarted')
   }
   return (
     <div>

@@ -49,6 +49,26 @@ test('a trial is recorded when it begins', async ({ page, request }) => {
   await expect.poll(async () => (await recordsOf(request, who)).codes).toContain(userActions.trialStarted)
 })
 
+test('a trial that begins before the code that records it has loaded is recorded', async ({
+  page,
+  request,
+}) => {
+  const who = await makeNewcomer(request)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/occasion-watch-*.js', async route => {
+    await held.promise
+    await route.continue()
+  })
+  await enterAsNewcomer(page, who)
+  await page.getByRole('link', { name: words.startTrial, exact: true }).click()
+  await page.getByRole('checkbox', { name: trial.consent }).check()
+  await button(page, trial.start).click()
+  await expect(button(page, trial.start)).toHaveCount(0)
+  expect((await recordsOf(request, who)).codes).toEqual([])
+  held.resolve()
+  await expect.poll(async () => (await recordsOf(request, who)).codes).toContain(userActions.trialStarted)
+})
+
 test('a new account that is asked for its consents has begun a free sign-up', async ({ page, request }) => {
   const who = await makeNewcomer(request)
   await page.clock.install()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { type CardPreview, requestAutoRenew, requestEndWithRefund } from '#state/billing/card-payments.ts'
+import { reportUserAction } from '#state/occasions/reported-actions.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { useSubscription } from '#state/session/plan.ts'
 import { checkoutWords } from '#text/words/checkout.ts'
@@ -59,7 +60,7 @@ export function CancelSection({ preview, onEnded }: Props) {
   }
   const askToEnd = () => {
     setIsAsking(true)
-    dispatchEvent(new CustomEvent('user-action', { detail: { name: 'endAsked' } }))
+    reportUserAction('endAsked')
   }
   return (
     <section className="plan-part">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type EndReason, endReasons } from '#domain/plan/end-reasons.ts'
+import { reportUserAction } from '#state/occasions/reported-actions.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { planInfoWords } from '#text/words/plan-info.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -16,7 +17,7 @@ export function EndQuestion({ ended, onSkip }: Props) {
   const { online } = useConnectivity()
   const [isAnswered, setAnswered] = useState(false)
   const answer = (reason: EndReason) => {
-    dispatchEvent(new CustomEvent('user-action', { detail: { name: 'endReason', reason, ended } }))
+    reportUserAction('endReason', { reason, ended })
     setAnswered(true)
   }
   return (

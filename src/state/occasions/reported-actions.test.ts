@@ -1,0 +1,50 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createMemoryPlatform } from '#platform/memory.ts'
+import { createDeviceStorage } from '#storage/device.ts'
+import type { ReportedAction } from './reported-actions.ts'
+
+async function openPage() {
+  vi.resetModules()
+  const { startState } = await import('../app/start.ts')
+  const openDevice = () =>
+    createDeviceStorage({ onMemory() {}, open: () => Promise.reject(new Error('no disk')) })
+  await startState({ platform: createMemoryPlatform(), openDevice, path: '/' })
+  return { ...(await import('./reported-actions.ts')), ...(await import('../session/session.ts')) }
+}
+
+let page: Awaited<ReturnType<typeof openPage>>
+let taken: ReportedAction[]
+const take = (action: ReportedAction) => void taken.push(action)
+beforeEach(async () => {
+  taken = []
+  page = await openPage()
+})
+
+it('an action that is reported before anything takes it waits, and is taken once', () => {
+  page.reportUserAction('trialStarted')
+  page.reportUserAction('endReason', { reason: 'rarely-used' })
+  const end = page.takeReportedActions(take)
+  page.reportUserAction('endAsked')
+  end()
+  expect(taken).toEqual([
+    { name: 'trialStarted', extra: {} },
+    { name: 'endReason', extra: { reason: 'rarely-used' } },
+    { name: 'endAsked', extra: {} },
+  ])
+  page.takeReportedActions(take)()
+  expect(taken).toHaveLength(3)
+})
+
+it('an action that is reported while nothing takes any waits for the next taker', () => {
+  page.takeReportedActions(take)()
+  page.reportUserAction('endAsked')
+  page.takeReportedActions(take)()
+  expect(taken).toEqual([{ name: 'endAsked', extra: {} }])
+})
+
+it('what waits is forgotten at sign-out, so that it is not recorded of the next user', async () => {
+  page.reportUserAction('trialStarted')
+  await page.signOut()
+  page.takeReportedActions(take)()
+  expect(taken).toEqual([])
+})
