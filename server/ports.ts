@@ -31,8 +31,9 @@ export type User = Pick<
 
 export type AccountStore = {
   byPk(pk: number): Promise<User | null>
-  /** The password hash is returned only by this function, together with its user. */
+  /** Those who sign in with a password. The hash is returned only by this function, together with its user. */
   byUsername(username: string): Promise<{ user: User; passwordHash: string } | null>
+  byName(username: string): Promise<User | null>
   all(): Promise<User[]>
   /** Creates the user; returns its number, or null when the name is taken. */
   addGeneral(account: NewGeneralAccount): Promise<number | null>

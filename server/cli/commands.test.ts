@@ -20,6 +20,7 @@ function bench({
   const stores = {
     accounts: {
       all: async () => [],
+      byName: async () => null,
       byUsername: async () => null,
       addGeneral: async (account: NewGeneralAccount) =>
         added.some(other => other.username === account.username) ? null : added.push(account),

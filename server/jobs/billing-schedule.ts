@@ -2,9 +2,8 @@ import type { Clock, Stores, Transaction } from '../ports.ts'
 import type { CardBilling } from '../use-cases/billing/card-billing.ts'
 import { expirePoints } from '../use-cases/billing/expire-points.ts'
 import { forgetCards } from '../use-cases/billing/forget-cards.ts'
-import { remindOfCharge } from '../use-cases/billing/remind-of-charge.ts'
 import { remindOfTrials } from '../use-cases/billing/remind-of-trial.ts'
-import { renewDue } from '../use-cases/billing/renew.ts'
+import { takeDueSteps } from '../use-cases/billing/take-due-steps.ts'
 import { verifyOpen } from '../use-cases/billing/verify-open.ts'
 import { endDueTransfers } from '../use-cases/transfers/end-transfer.ts'
 import { remindOfTransfers } from '../use-cases/transfers/remind-of-transfer.ts'
@@ -40,9 +39,6 @@ const cardJob = (billing: CardBilling): ScheduledJob => ({
   run: async () => {
     await verifyOpen(billing)
     await forgetCards(billing)
-    await renewDue({
-      ...billing,
-      remind: (stores, notice) => remindOfCharge(stores, notice, billing.clock.now()),
-    })
+    await takeDueSteps(billing)
   },
 })

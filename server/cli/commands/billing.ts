@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
-import { err } from '#domain/kernel/result.ts'
+import { err, ok } from '#domain/kernel/result.ts'
 import type { CardVendor } from '../../card-ports.ts'
+import type { Stores } from '../../ports.ts'
 import { advanceSubscriptionClock } from '../../use-cases/billing/advance-clock.ts'
 import { endWithRefund } from '../../use-cases/billing/end-with-refund.ts'
 import { BadCommandInput, type CliCommand } from '../command.ts'
@@ -27,22 +28,24 @@ export const billingRefundCommand: CliCommand = {
   async run(args, { stores, transaction, clock, say }) {
     const { name, reason, amount } = readRefundArguments(args)
     const userPk = await findUserPk(stores, name)
-    const billing = { stores, transaction, clock: { now: clock }, vendor: laterVendor, alarm: () => {} }
-    const ended = await endWithRefund(billing, {
-      ...{ userPk, reason, refundType: 'FORCE_REFUND' },
-      ...(amount === null ? {} : { amount }),
+    const ended = await transaction(async inside => {
+      const billing = {
+        ...{ stores: inside, transaction: <T>(run: (stores: Stores) => Promise<T>) => run(inside) },
+        ...{ clock: { now: clock }, vendor: laterVendor, alarm: () => {} },
+      }
+      const done = await endWithRefund(billing, {
+        ...{ userPk, reason, refundType: 'FORCE_REFUND' },
+        ...(amount === null ? {} : { amount }),
+      })
+      if (!done.ok) return done
+      const fields = { amount: done.value?.amount ?? 0, points: done.value?.points ?? 0 }
+      await inside.operatorActions.record({ at: clock(), command: 'billing refund', userPk, fields, reason })
+      return ok(fields)
     })
     if (!ended.ok) throw new BadCommandInput(refusals[ended.error](name))
-    const back = { amount: ended.value?.amount ?? 0, points: ended.value?.points ?? 0 }
-    await stores.operatorActions.record({
-      at: clock(),
-      command: 'billing refund',
-      userPk,
-      fields: back,
-      reason,
-    })
+    const [won, points] = [ended.value.amount, ended.value.points].map(each => each.toLocaleString('en-US'))
     say(
-      `The plan of ${name} has ended. A server pays back ${back.amount} won and ${back.points} points within two minutes.`,
+      `The plan of ${name} has ended. A server pays back ${won} won and ${points} points within two minutes.`,
     )
   },
 }

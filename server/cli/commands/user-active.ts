@@ -28,7 +28,7 @@ export const userActivateCommand: CliCommand = {
 }
 
 const refusals = {
-  not_active: (name: string) => `${name} is not active already.`,
+  not_active: (name: string) => `${name} has been deactivated already.`,
   under_way: (name: string) => `A payment of ${name} is under way; try again in two minutes.`,
 }
 

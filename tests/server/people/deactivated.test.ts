@@ -61,7 +61,7 @@ test('what is so already is refused and leaves no row', async () => {
   const who = await newPerson(server)
   await expect(activate(who.username)).rejects.toThrow('is active already')
   await deactivate(who.username)
-  await expect(deactivate(who.username)).rejects.toThrow('is not active already')
+  await expect(deactivate(who.username)).rejects.toThrow('has been deactivated already')
   expect(await actionsOf(who.pk)).toHaveLength(1)
 })
 

@@ -35,6 +35,14 @@ export function accountsStore(database: Database): AccountStore {
       return row?.passwordHash ? { user: userOfRow(row), passwordHash: row.passwordHash } : null
     },
 
+    async byName(username) {
+      const [row] = await database
+        .select()
+        .from(userAccount)
+        .where(eq(sql`lower(${userAccount.username})`, username.toLowerCase()))
+      return row ? userOfRow(row) : null
+    },
+
     async all() {
       const rows = await database.select().from(userAccount).orderBy(asc(userAccount.pk))
       return rows.map(userOfRow)
