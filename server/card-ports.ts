@@ -202,6 +202,20 @@ export type PaypleEnv = {
   refundKey: string
 }
 
+/** What the sandbox shows of a plan whose clock can be moved. */
+export type ClockedPlan = {
+  livesAt: string
+  charges: readonly { at: string; product_id: string; points: number; amount: number }[]
+  payments: readonly { timestamp: string; goods: string; points: number; amount: number; success: boolean }[]
+}
+
+/** The test clock of the sandbox, by the name or number of a user. Null of somebody who has no plan by card, or whom nobody knows. */
+export type SandboxClock = {
+  read(username: string): Promise<ClockedPlan | null>
+  /** Lets days pass, and takes what comes due in them. */
+  move(username: string, days: number): Promise<ClockedPlan | null>
+}
+
 /** Only Payple's live address moves money. */
 export const isCardSandbox = ({ payple }: { payple: PaypleEnv | null }): boolean =>
   payple?.url.hostname !== 'cpay.payple.kr'

@@ -61,6 +61,7 @@ import { deleteExpiredDaily } from './use-cases/account/delete-expired.ts'
 import { nightlyBackupJob } from './use-cases/backups/nightly-backup.ts'
 import type { CardBilling } from './use-cases/billing/card-billing.ts'
 import { paymentResultsOf } from './use-cases/billing/receive-result.ts'
+import { sandboxClockOf } from './use-cases/billing/sandbox-clock.ts'
 import { identityChecksOf } from './use-cases/certification/finish-certification.ts'
 import { demoPassword, demoUsers, seedDemoUsers } from './use-cases/demo/seed-demo-users.ts'
 import { linesAtStart } from './use-cases/feeds/missing-feed-lines.ts'
@@ -122,7 +123,6 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
   const { mail, courier } = openMailing(env, { stores, clock, alarm, origin: address, bank })
   // What moves money may have put a mail about it on its way.
   const withMail: Transaction = (run, limits) => transaction(run, limits).finally(courier.soon)
-  // Without a vendor nobody can pay, which is so in production until one is set up.
   const billing: CardBilling | null = payple.vendor && {
     ...{ vendor: payple.vendor, stores, clock, transaction: withMail },
     alarm: (says, about) => app.log.error({ about }, says),
@@ -148,6 +148,7 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
     publication: markets.publication,
     ...{ clock, tokens, stores, transaction, site, keys, sandboxSms, elapsed },
     sandboxes: [mail.sandbox, payple.sandbox, checking.sandbox, sandbox],
+    sandboxClock: env.production ? null : sandboxClockOf(billing, stores),
     identityChecks: identityChecksOf(checking.service, { stores, transaction, clock, origin: address }),
     paymentResults: billing && paymentResultsOf(billing, claimedResultOf),
     reencode: pictureReencoder(),

@@ -8,7 +8,7 @@ import { profileEndpoints } from '#contract/profile.ts'
 import { wholeApi } from '#contract/whole-api.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { serializePage } from '#start/document/page-document.ts'
-import type { PaymentResults } from '../card-ports.ts'
+import type { PaymentResults, SandboxClock } from '../card-ports.ts'
 import type { Env } from '../env.ts'
 import type { IdentityChecks, ReencodePicture } from '../people-ports.ts'
 import type { Clock, Stores, TokenIssuer, Transaction } from '../ports.ts'
@@ -45,6 +45,7 @@ import { addPaypleResult, paypleResultsPerMinute } from './payple-result.ts'
 import { addFormRoutes, addPictureRoute, createPictureFormReader } from './picture-upload.ts'
 import { problemOfError, problemReply } from './problems.ts'
 import { addEndpoint } from './router.ts'
+import { sandboxClockPage } from './sandbox/sandbox-clock.ts'
 import { addSandboxes, type SandboxService } from './sandbox/sandbox-mount.ts'
 import { addSandboxSms } from './sandbox/sandbox-sms.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -70,6 +71,8 @@ export type ServerParts = {
   sandboxes?: readonly (SandboxService | null)[]
   /** The sandbox that shows text messages instead of sending them. */
   sandboxSms?: SandboxMessages | null
+  /** Moves the clock of a plan whose payments are simulated; null in production. */
+  sandboxClock?: SandboxClock | null
   /** Returns the id of the current publication; replies are cached while it stays the same. */
   publication: () => string
   /** The data for search engines and link previews; null when they get none of it. */
@@ -158,7 +161,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     const buckets = makeRateLimitBuckets(certificationsPerMinute, 60_000, parts.elapsed)
     await addCertificationPages(app, { ...parts.identityChecks, buckets })
   }
-  const sandboxes = parts.sandboxes?.filter(each => each !== null) ?? []
+  const clockPage = parts.sandboxClock ? sandboxClockPage(parts.sandboxClock) : null
+  const sandboxes = [clockPage, ...(parts.sandboxes ?? [])].filter(each => each !== null)
   if (sandboxes.length > 0) await addSandboxes(app, sandboxes)
   if (parts.sandboxSms) addSandboxSms(app, parts.sandboxSms)
   const charge: ChargeWork = ({ ip }, cost) => shares.take(addressKey(ip), cost)

@@ -31,6 +31,7 @@ import type { ConfiguredProviders } from '#server/sign-in-ports.ts'
 import type { SmsService } from '#server/sms-ports.ts'
 import type { BankAccount } from '#server/transfer-ports.ts'
 import { paymentResultsOf } from '#server/use-cases/billing/receive-result.ts'
+import { sandboxClockOf } from '#server/use-cases/billing/sandbox-clock.ts'
 import { identityChecksOf } from '#server/use-cases/certification/finish-certification.ts'
 import { demoPassword, demoUsers } from '#server/use-cases/demo/seed-demo-users.ts'
 import { createFillings, type Fillings } from '#server/use-cases/market/fillings.ts'
@@ -194,6 +195,7 @@ export async function testServer(
     reencode: pictureReencoder(),
     keys,
     sandboxes: [mail.sandbox, payple.sandbox, checking.sandbox, sandbox],
+    sandboxClock: sandboxClockOf(billing, stores),
     identityChecks: identityChecksOf(checking.service, {
       stores,
       transaction,

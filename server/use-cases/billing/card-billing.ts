@@ -28,8 +28,14 @@ export type CardBilling = {
   alarm(sentence: string, about: string): void
 }
 
-/** The time in which a subscription lives: ours, unless an operator has moved its clock in the sandbox. */
-export const timeOf = (
+/**
+ * The time in which a subscription lives: ours, unless somebody has moved its clock in the sandbox. A clock that was moved waits at
+ * each step until it has been taken, so that of a whole year each month is charged on its day, with the points of that day.
+ */
+export function timeOf(
   { clock }: Pick<CardBilling, 'clock'>,
-  { clockAheadMs }: Pick<CardSubscription, 'clockAheadMs'>,
-): Date => new Date(clock.now().getTime() + clockAheadMs)
+  { clockAheadMs, nextStepAt }: Pick<CardSubscription, 'clockAheadMs' | 'nextStepAt'>,
+): Date {
+  const now = clock.now().getTime() + clockAheadMs
+  return new Date(clockAheadMs > 0 && nextStepAt !== null ? Math.min(now, nextStepAt.getTime()) : now)
+}

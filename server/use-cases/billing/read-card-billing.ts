@@ -35,7 +35,10 @@ export async function previewBilling(
   const subscription = await stores.cards.subscription(userPk)
   const now = subscription ? timeOf({ clock }, subscription) : clock.now()
   const lots = await stores.points.lots(userPk)
-  const about = { sandbox: vendor.isSandbox, now: now.toISOString() }
+  const about = {
+    ...{ sandbox: vendor.isSandbox, now: now.toISOString() },
+    clock_ahead_ms: subscription?.clockAheadMs ?? 0,
+  }
   if (!subscription || !isRunning(subscription)) {
     const first = { ...newTerms({ product: product ?? 'basic_1_yearly', usesPoints }, now), periods: 0 }
     const charges = upcomingCharges(first, lots, CHARGES_SHOWN)
@@ -86,7 +89,7 @@ export async function readPaymentHistory({ stores }: Pick<CardBilling, 'stores'>
     ({ status }) => status === 'paid' || status === 'refused',
   )
   const refunds = await stores.cards.refundsOf(payments.map(({ orderId }) => orderId))
-  return payments.map(payment => ({
+  const rows = payments.map(payment => ({
     order_id: payment.orderId,
     ...{ amount: payment.amount, points: payment.points, goods: payment.product },
     success: payment.status === 'paid',
@@ -99,4 +102,6 @@ export async function readPaymentHistory({ stores }: Pick<CardBilling, 'stores'>
         timestamp: (settledAt ?? sentAt).toISOString(),
       })),
   }))
+  // Payments of a clock that was moved are sent at one instant of ours, each on its own day.
+  return rows.toSorted((one, other) => Date.parse(other.timestamp) - Date.parse(one.timestamp))
 }

@@ -14,7 +14,7 @@ export async function readPromotion(
   { userPk, product, usesPoints }: { userPk: number; product: ProductCode; usesPoints: boolean },
 ): Promise<PromotionState> {
   const kept = await stores.cards.subscription(userPk)
-  const subscription = kept ?? { userPk, clockAheadMs: 0 }
+  const subscription = kept ?? { userPk, clockAheadMs: 0, nextStepAt: null }
   const running = await findRunningPromotion(stores, subscription, clock.now())
   if (running === null) return { promotion: null, agreement: null }
   const now = timeOf({ clock }, subscription)

@@ -88,6 +88,8 @@ export const cardBillingEndpoints = {
       sandbox: z.boolean(),
       /** The time in which the subscription lives; the sandbox may have moved it. */
       now: Instant,
+      /** How far that is ahead of our time, in which receipts are told. */
+      clock_ahead_ms: fallback(z.number(), 0),
       when: z.nullable(z.enum(['now', 'at_period_end'])),
       charges: z.array(ChargeToCome),
       refund: z.nullable(RefundToday),

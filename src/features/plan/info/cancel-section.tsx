@@ -12,6 +12,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
+import { laterInstant } from '../later-instant.ts'
 import { PlanNotice } from '../plan-notice.tsx'
 import { isSecondPress } from '../second-press.ts'
 import { usePlanWords } from '../use-plan-words.ts'
@@ -36,7 +37,7 @@ export function CancelSection({ preview, onEnded }: Props) {
   const end = useSubscription().view?.activeSubscription?.endDate
   const { refund, auto_renew: isRenewing } = preview
   if (!end || !refund) return null
-  const endDate = date(end)
+  const endDate = date(laterInstant(end, preview.clock_ahead_ms))
   const back = { amount: won(refund.amount), points: points(refund.points) }
   const run = async <T,>(what: 'renewal' | 'end', work: () => Promise<Result<T, Problem>>) => {
     setBusy(what)

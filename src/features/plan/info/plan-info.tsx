@@ -73,7 +73,12 @@ export function PlanInfo({ isCardOnly }: { isCardOnly: boolean }) {
       {!isCardOnly && <AlsoChargingBanner others={subscription.alsoCharging} />}
       <div className="plan-columns">
         <div>
-          {isActive && (!isCardOnly || isCard) && <PlanFacts autoRenew={preview.data?.auto_renew ?? null} />}
+          {isActive && (!isCardOnly || isCard) && (
+            <PlanFacts
+              autoRenew={preview.data?.auto_renew ?? null}
+              aheadMs={preview.data?.clock_ahead_ms ?? 0}
+            />
+          )}
           {isActive && subscription.kept.data?.latest_platform === 'promotion' && (
             <div className="plan-part plan-actions">
               <LinkButton href="/plan/start?platform=promotion">{shared.seePromotion}</LinkButton>

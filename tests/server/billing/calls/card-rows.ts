@@ -41,7 +41,7 @@ export const cardCallRows = {
     ],
   },
   cardPreview: {
-    proof: 'tests/server/billing/card/renew.test.ts',
+    proof: 'tests/server/billing/card/year-of-ten.test.ts',
     cases: [
       {
         title: 'nothing bought',
