@@ -3,6 +3,7 @@ import { activityEndpoints as contract } from '#contract/activity.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { ok } from '#domain/kernel/result.ts'
+import { formulaTrigger } from '#domain/occasions/app-triggers.ts'
 import type { ReplyFacts } from '#server/ports.ts'
 import { defineHandler, repeatByReading } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
@@ -65,7 +66,9 @@ export const activityHandlers = () => ({
 
   count: defineHandler(
     contract.count,
-    async ({ body }, { stores, user, now }) => {
+    async ({ body }, { stores, user, now, mayUse }) => {
+      // A formula that the device has answered is used like one of the screener's own call, which asks the same.
+      if (body.counter === formulaTrigger) await mayUse('customFormula')
       const counted = await countTrigger(stores, user().pk, body.counter, now)
       if (counted.ok) return counted
       return refuse('bad_request', 'There are too many triggers.', { counter: 'One too many.' })

@@ -8,7 +8,7 @@ const storage = (text: string | null = null) => {
     setItem: (key: string, value: string) => void kept.set(key, value),
   }
 }
-const nothing = { shownAt: null, dismissedAt: null, reportVisits: [], recordedAt: {} }
+const nothing = { shownAt: null, dismissedAt: null, reportVisits: [], recordedAt: {}, formulaUse: null }
 
 describe('the memory of occasions', () => {
   it('keeps each part until that part is changed', () => {
@@ -21,12 +21,21 @@ describe('the memory of occasions', () => {
       dismissedAt: null,
       reportVisits: [1, 2],
       recordedAt: { open: 3 },
+      formulaUse: null,
     })
+    changeOccasionMemory({ formulaUse: { paidSince: '2027-01-31' } }, kept)
+    expect(readOccasionMemory(kept).formulaUse).toEqual({ paidSince: '2027-01-31' })
   })
 
-  it.each(['nonsense', 'null', '7', '[1]', '{"shownAt":"x","reportVisits":{},"recordedAt":{"open":null}}'])(
-    'is empty when the stored text is %s',
-    text => expect(readOccasionMemory(storage(text))).toEqual(nothing),
+  it.each([
+    'nonsense',
+    'null',
+    '7',
+    '[1]',
+    '{"shownAt":"x","reportVisits":{},"recordedAt":{"open":null}}',
+    '{"formulaUse":7}',
+  ])('is empty when the stored text is %s', text =>
+    expect(readOccasionMemory(storage(text))).toEqual(nothing),
   )
 
   it('is empty on a device without storage, and says that nothing was stored', () => {

@@ -6,6 +6,8 @@ export type OccasionMemory = {
   reportVisits: readonly number[]
   /** When each thing was recorded last. */
   recordedAt: Readonly<Record<string, number>>
+  /** A formula was answered here, in the period that was paid since then if that was known; until the server has heard of it. */
+  formulaUse: { paidSince: string | null } | null
 }
 
 const KEY = 'tidemark-occasions'
@@ -28,7 +30,7 @@ const instantOrNull = (value: unknown): number | null => (isInstant(value) ? val
 
 /** Whatever cannot be read counts as nothing: a prompt may then come a second time, which is the lesser harm. */
 export function readOccasionMemory(kept: Kept | null = deviceText()): OccasionMemory {
-  const { shownAt, dismissedAt, reportVisits, recordedAt } = parseObject(kept)
+  const { shownAt, dismissedAt, reportVisits, recordedAt, formulaUse } = parseObject(kept)
   return {
     shownAt: instantOrNull(shownAt),
     dismissedAt: instantOrNull(dismissedAt),
@@ -36,7 +38,14 @@ export function readOccasionMemory(kept: Kept | null = deviceText()): OccasionMe
     recordedAt: Object.fromEntries(
       Object.entries(recordedAt ?? {}).filter(([, at]) => isInstant(at)),
     ) as Record<string, number>,
+    formulaUse: readFormulaUse(formulaUse),
   }
+}
+
+function readFormulaUse(value: unknown): OccasionMemory['formulaUse'] {
+  if (typeof value !== 'object' || value === null) return null
+  const { paidSince } = value as Record<string, unknown>
+  return { paidSince: typeof paidSince === 'string' ? paidSince : null }
 }
 
 function parseObject(kept: Kept | null): Record<string, unknown> {

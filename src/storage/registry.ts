@@ -154,7 +154,7 @@ export const storageRegistry: readonly RegisteredStorage[] = [
     place: 'localStorage',
     name: 'tidemark-occasions',
     clearOn: 'never',
-    what: 'when a prompt was shown and put away, when reports were visited, what was recorded when; it names nobody',
+    what: 'when a prompt was shown and put away, when reports were visited, what was recorded when, that a formula was used; it names nobody',
   },
   {
     place: 'localStorage',

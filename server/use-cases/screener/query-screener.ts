@@ -8,6 +8,7 @@ import type { PlanFeature } from '#domain/plan/entitlement.ts'
 import { countRemovals } from '#domain/screener/count-removals.ts'
 import type { Screener } from '#domain/screener/engine/screener.ts'
 import { packDayAsOf } from '#domain/screener/filter/as-of.ts'
+import { asksByFormula } from '#domain/screener/filter/asks-by-formula.ts'
 import type { Condition, Filter } from '#domain/screener/filter/condition.ts'
 import { filterOf } from '#domain/screener/filter/filter-of.ts'
 import { sortInCountry } from '#domain/screener/filter/in-country.ts'
@@ -86,7 +87,7 @@ function readQuestion(markets: LoadedMarkets, question: ScreenerQuestion): Read 
       fellBack: question.sort != null && !wished ? [...fellBack, 'sort'] : fellBack,
     },
     wrong,
-    hasFormula: wrong !== null || saved.formula !== '' || asksByFormula(saved.where),
+    hasFormula: wrong !== null || asksByFormula(saved),
     isTooHeavy: weightOf(where) > MOST_CONDITIONS,
     asOf: saved.as_of !== null && saved.as_of < market.published.data_date ? saved.as_of : null,
   }
@@ -126,9 +127,6 @@ const pageOf = ({ limit, offset, columns }: ScreenerQuestion) => ({
   offset,
   columns: [...new Set(columns)].filter(metric => findMetric(metric) !== undefined),
 })
-
-const asksByFormula = (where: Condition): boolean =>
-  'of' in where ? where.of.some(asksByFormula) : where.kind === 'formula'
 
 function weightOf(where: Condition): number {
   if ('of' in where) return where.of.reduce((sum, part) => sum + weightOf(part), 1)

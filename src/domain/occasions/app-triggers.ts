@@ -8,6 +8,9 @@ const screens: readonly [string, (pathname: string) => boolean][] = [
   ['plan', pathname => pathname === '/plan'],
 ]
 
+/** A formula that was answered on the device. It is told of those who have paid, too: it is the first use of their plan. */
+export const formulaTrigger = 'formula-on-device'
+
 /** Every screen counts as a start of the app; of several starts within an hour one is counted. */
 export const appTriggersAt = (pathname: string): string[] => [
   'start',

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { appTriggersAt } from '#domain/occasions/app-triggers.ts'
 import { limitMetAt } from '#domain/occasions/user-actions.ts'
 import { safeReturnPath } from '#router/safe-return.ts'
 import { readLockAddress } from '#state/app/lock-address.ts'
 import { keepLinkOfArrival, sendLinkOfArrival } from '#state/occasions/arrival.ts'
+import { noteFormulaUse, tellFormulaUse } from '#state/occasions/formula-use.ts'
 import {
   countAppTrigger,
   forgetRecordsAtSignOut,
@@ -48,7 +49,25 @@ export function useRecords(pathname: string, search: string): void {
     before.current = { pathname, search }
   }, [pathname, search])
   useEffect(recordFirstReadingOfChart, [])
-  useEffect(() => takeReportedActions(({ name, extra }) => void recordUserAction(name, extra)), [])
+  const [formulaUses, countFormulaUses] = useState(0)
+  const paidSince = plan === 'premium' ? (view?.activeSubscription?.startDate ?? null) : null
+  const since = useRef(paidSince)
+  useEffect(() => {
+    since.current = paidSince
+  }, [paidSince])
+  useEffect(
+    () =>
+      takeReportedActions(action => {
+        if (action.name !== 'formulaUsed') return void recordUserAction(action.name, action.extra)
+        noteFormulaUse(since.current)
+        countFormulaUses(before => before + 1)
+      }),
+    [],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each use is told, and one that could not be is told with the next screen
+  useEffect(() => {
+    if (pk !== null && paidSince !== null && online) void tellFormulaUse(paidSince)
+  }, [pk, paidSince, online, pathname, formulaUses])
 }
 
 type PlaceBefore = { pathname: string; search: string } | null

@@ -1,12 +1,9 @@
 import { mayUse, type PlanFeature, type UserPlan } from '#domain/plan/entitlement.ts'
-import type { Condition } from '#domain/screener/filter/condition.ts'
+import { asksByFormula, isByFormula } from '#domain/screener/filter/asks-by-formula.ts'
 import { addedConditions, withAddedConditions } from '#domain/screener/filter/edit.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 
 export type LockedFeature = Extract<PlanFeature, 'customFormula' | 'asOfScreening'>
-
-const asksByFormula = (condition: Condition): boolean =>
-  'of' in condition ? condition.of.some(asksByFormula) : condition.kind === 'formula'
 
 /**
  * Returns the filter without the features that the plan does not include, and the list of those. A device could compute
@@ -19,11 +16,11 @@ export function filterWithinPlan(
 ): { saved: SavedFilter; without: readonly LockedFeature[] } {
   const without: LockedFeature[] = []
   let allowed = saved
-  if (!mayUse(plan, 'customFormula') && (saved.formula !== '' || asksByFormula(saved.where))) {
+  if (!mayUse(plan, 'customFormula') && asksByFormula(saved)) {
     without.push('customFormula')
     allowed = withAddedConditions(
       { ...allowed, formula: '' },
-      addedConditions(saved).filter(condition => !asksByFormula(condition)),
+      addedConditions(saved).filter(condition => !isByFormula(condition)),
     )
   }
   if (!mayUse(plan, 'asOfScreening') && saved.as_of !== null) {

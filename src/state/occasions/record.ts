@@ -32,7 +32,7 @@ async function recordOnce(what: string, send: () => Promise<Result<unknown, Prob
 
 /** The next user of this device has records of their own. */
 export const forgetRecordsAtSignOut = (): void =>
-  whenUserSignsOut(() => void changeOccasionMemory({ recordedAt: {} }))
+  whenUserSignsOut(() => void changeOccasionMemory({ recordedAt: {}, formulaUse: null }))
 
 const sendAction = (name: UserActionName | 'open', extra: RecordedExtra) => {
   const action_code = name === 'open' ? name : userActions[name]

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createMemoryPlatform } from '#platform/memory.ts'
 import { createDeviceStorage } from '#storage/device.ts'
+import { fakeServer } from '#tests/builders/fake-server.ts'
 import type { ReportedAction } from './reported-actions.ts'
 
 async function openPage() {
@@ -42,9 +43,14 @@ it('an action that is reported while nothing takes any waits for the next taker'
   expect(taken).toEqual([{ name: 'endAsked', extra: {} }])
 })
 
-it('what waits is forgotten at sign-out, so that it is not recorded of the next user', async () => {
+it('what another user of the device has done is not recorded of the next one', async () => {
+  const server = fakeServer()
+  vi.stubGlobal('fetch', server.fetch)
+  vi.stubGlobal('BroadcastChannel', undefined)
   page.reportUserAction('trialStarted')
-  await page.signOut()
+  await page.signIn({ username: 'demo-free', password: 'right' })
+  page.reportUserAction('endAsked')
   page.takeReportedActions(take)()
-  expect(taken).toEqual([])
+  expect(taken).toEqual([{ name: 'endAsked', extra: {} }])
+  vi.unstubAllGlobals()
 })

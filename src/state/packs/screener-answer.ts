@@ -4,6 +4,7 @@ import type { StockRow } from '#contract/stock.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
+import { asksByFormula } from '#domain/screener/filter/asks-by-formula.ts'
 import type { Condition } from '#domain/screener/filter/condition.ts'
 import { differencesFromDefaultFilter } from '#domain/screener/filter/differences.ts'
 import { parseCondition } from '#domain/screener/filter/parse-condition.ts'
@@ -11,6 +12,7 @@ import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { ShownValue } from '#domain/screener/shown.ts'
 import type { PackProblem, PackQuestions, PackReplyHeader } from '#workers/pack-protocol.ts'
 import { rememberSimulatedReply } from '../market/simulated.ts'
+import { reportFormulaUse } from '../occasions/reported-actions.ts'
 import { requestUnderPlan } from '../session/entitled.ts'
 import { currentPackAnswers } from './pack-answers.ts'
 
@@ -107,6 +109,7 @@ export async function screenStocks(request: ScreeningRequest): Promise<Result<Sc
     currentPackAnswers().ask('screen', { country, source: { saved }, limit, shows }),
   )
   if (here.kind === 'answered') {
+    if (asksByFormula(saved)) reportFormulaUse()
     const { total, rows } = here.value
     return ok({
       ...headOf(here.value),

@@ -46,6 +46,25 @@ test('a formula is the first use of a plan, and a later use does not move it', a
   expect(await firstUse()).toEqual(first)
 })
 
+test('a formula that a device has answered is a first use, once it is told, of whoever may use one', async () => {
+  const told = { counter: 'formula-on-device' }
+  await user.ask('PATCH', '/api/user', { counter: 'chart' })
+  expect(await firstUse()).toBeNull()
+  expect((await user.ask('PATCH', '/api/user', told)).statusCode).toBe(200)
+  const first = await firstUse()
+  expect(first).not.toBeNull()
+  server.pass(60_000)
+  await user.ask('PATCH', '/api/user', told)
+  expect(await firstUse()).toEqual(first)
+  const other = await itemClientOf(server, 'demo-basic')
+  await server.pool.query(
+    `UPDATE card_subscription SET first_use_at = NULL,
+      user_pk = (SELECT pk FROM user_account WHERE username = 'demo-basic')`,
+  )
+  expect((await other.ask('PATCH', '/api/user', told)).statusCode).toBe(200)
+  expect(await firstUse()).toBeNull()
+})
+
 test('what the free plan has is no use of a paid one, nor is a refused call', async () => {
   expect((await screen({})).statusCode).toBe(200)
   expect((await screen({ formula: 'price >' })).statusCode).toBe(400)
