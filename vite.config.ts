@@ -128,6 +128,7 @@ const page = {
           '**/live-chart-*.js',
           '**/trade-import-*.js',
           '**/occasion-prompt-*.js',
+          '**/trial-survey-*.{js,css}',
         ],
         maximumFileSizeToCacheInBytes: 600_000,
         // The server sends the manifest in the user's language, and only the browser requests it, so it is not precached.

@@ -324,7 +324,7 @@ export const routes: readonly Route[] = [
     query: { tab: oneOfParameter(['pending', 'complete'], 'pending') },
   }),
   defineRoute('/suggestion/form', 'suggestionForm', 'more'),
-  defineRoute('/survey/expired-trial', 'survey', 'more'),
+  about('/survey/expired-trial', 'survey', () => import('./survey.expired-trial/screen.tsx')),
   defineRoute('/user-how/:id', 'userHow', 'more', {
     params: { id: optionalIdParameter },
     screen: createLazyScreen(() => import('./user-how.$id/screen.tsx')),

@@ -1,3 +1,5 @@
+import { isTrialSurveyOffered } from '#domain/plan/trial-survey.ts'
+import { serverNow } from '#state/request/server-clock.ts'
 import { useSubscription, useSubscriptionSummary } from '#state/session/plan.ts'
 import { accountWords } from '#text/words/account.ts'
 import { LinkButton } from '#ui/form/button.tsx'
@@ -44,6 +46,12 @@ export function PlanSection() {
             <div className="my-act">
               <p className="caption">{words.trialNote({ count: summary.trial_hours })}</p>
               <LinkButton href="/plan/start?platform=init_trial">{words.startTrial}</LinkButton>
+            </div>
+          )}
+          {isTrialSurveyOffered({ plan, trialEnd: view?.init_trial?.end_date ?? null }, serverNow()) && (
+            <div className="my-act">
+              <p className="caption">{words.trialSurvey}</p>
+              <LinkButton href="/survey/expired-trial">{words.openTrialSurvey}</LinkButton>
             </div>
           )}
           <div className="actions">

@@ -53,6 +53,8 @@ export const accountScreens = {
   managePlan: 'Manage or cancel',
   seePlans: 'Compare plans',
   startTrial: 'See the free trial',
+  trialSurvey: 'Would you tell us how your trial was? Three questions, and you need not answer.',
+  openTrialSurvey: 'See the questions',
   trialNote: ({ count }: Count) =>
     `Everything for ${many(count, 'hour', 'hours')}. No card, it ends by itself, and it is there once.`,
 

@@ -55,12 +55,12 @@ test('a trial that begins before the code that records it has loaded is recorded
 }) => {
   const who = await makeNewcomer(request)
   const held = Promise.withResolvers<void>()
-  await page.route('**/assets/occasion-watch-*.js', async route => {
-    await held.promise
-    await route.continue()
+  await page.route('**/assets/*.js', async route => {
+    const file = await route.fetch()
+    if ((await file.text()).includes('.chart-box, .live-figure')) await held.promise
+    await route.fulfill({ response: file })
   })
-  await enterAsNewcomer(page, who)
-  await page.getByRole('link', { name: words.startTrial, exact: true }).click()
+  await enterAsNewcomer(page, who, '/plan/start?platform=init_trial')
   await page.getByRole('checkbox', { name: trial.consent }).check()
   await button(page, trial.start).click()
   await expect(button(page, trial.start)).toHaveCount(0)

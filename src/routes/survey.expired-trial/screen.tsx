@@ -1,0 +1,13 @@
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
+
+/** Few ever see it, and it needs the server anyway: it is not kept on every device. */
+const TrialSurvey = lazyComponent(async () => (await import('./trial-survey.tsx')).TrialSurvey)
+
+export function Screen() {
+  return (
+    <LazyBoundary>
+      <TrialSurvey />
+    </LazyBoundary>
+  )
+}
