@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
-import { isoDay, parseDay } from '#domain/market/calendar/day.ts'
+import { isoDay } from '#domain/market/calendar/day.ts'
 import { readTypedDay, type TypedDayContext } from '#domain/market/calendar/typed-day.ts'
-import { useQuote } from '#state/market/quotes.ts'
+import { useListingDay } from '#state/my-stocks/use-listing-day.ts'
 import { dayFieldWords } from '#text/words/day-field.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
 import { DayField } from '#ui/form/day-field.tsx'
@@ -23,7 +23,7 @@ export function TradeDayField({ row, days, value, onChange, tried }: TradeDayPro
   const words = useWords(myStockWords)
   const dayWords = useWords(dayFieldWords)
   const [left, setLeft] = useState<string | null>(null)
-  const { data } = useQuote(row.ticker)
+  const listedOn = useListingDay(row)
   const read = readTypedDay(value, days)
   const full = (text: string) => day(text, 'full')
   const sentenceOf = () => {
@@ -31,8 +31,6 @@ export function TradeDayField({ row, days, value, onChange, tried }: TradeDayPro
     if (read.error === 'unreadable') return dayWords.unreadable
     return dayWords.toCome({ date: full(isoDay(read.error.tooLate)), last: full(isoDay(days.last)) })
   }
-  const listed = data?.fsym_id === row.fsym_id ? data.listed_at : null
-  const listedOn = listed === null ? null : parseDay(listed)
   return (
     <DayField
       label={words.day}

@@ -29,6 +29,12 @@ export function useTypedDayContext(today: TradingDay, last: TradingDay | null): 
   return { order: typedDayOrders[useText().lang], today, last }
 }
 
+/** Safari before 16.4 opens the calendar of a date field that gets the focus from a tap. */
+function openCalendar(field: HTMLInputElement | null): void {
+  if (field && 'showPicker' in field) field.showPicker()
+  else (field as HTMLInputElement | null)?.focus()
+}
+
 /**
  * A date is typed in any usual spelling, or chosen in the calendar of the browser. The field shows how it reads a spelling, and
  * writes it out when the user leaves.
@@ -81,7 +87,7 @@ export function DayField({ label, name, value, onChange, onDone, today, last, er
             type="button"
             className="icon-button"
             aria-label={words.choose}
-            onClick={() => calendar.current?.showPicker()}
+            onClick={() => openCalendar(calendar.current)}
           >
             <Icon>
               <path d="M3.5 5h13v11.5h-13zM3.5 8.5h13M7 3v3.5M13 3v3.5" />

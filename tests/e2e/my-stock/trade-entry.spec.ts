@@ -65,7 +65,7 @@ test('a day that is none, one to come and one before the listing are said in a s
   await expect(page.getByText(dayWords.unreadable)).toBeVisible()
   await day.fill('2099.12.31')
   await day.blur()
-  await expect(page.getByText(/^2099년 12월 31일은 아직 오지 않았습니다/)).toBeVisible()
+  await expect(page.getByText(/2099년 12월 31일은 아직 오지 않았습니다/)).toBeVisible()
   await day.fill('1990-01-02')
   await expect(page.getByText(/이 종목은 \d{4}년 \d+월 \d+일에 상장했습니다/)).toBeVisible()
   await day.fill('3/3')
