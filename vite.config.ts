@@ -121,11 +121,13 @@ const page = {
       injectManifest: {
         globPatterns: ['index.html', 'favicon.svg', 'icons/icon.svg', 'assets/*.{js,css}'],
         // The live chart's code loads only when a user points at a chart's picture, so it is not precached. Without a
-        // network the SVG, its table and the arrow keys remain. Few users need the code that reads brokers' files: without a network
-        // its sheet says that it could not be loaded. Both stand alone (`chunk-groups.ts`), so that nothing else is missing with them.
+        // network the SVG, its table and the arrow keys remain. Few users need the code that reads brokers' files, and
+        // fewer set a market up, which needs the server anyway: without a network both say that they could not be
+        // loaded. Each stands alone (`chunk-groups.ts`), so that nothing else is missing with it.
         globIgnores: [
           '**/gallery-*.js',
           '**/live-chart-*.js',
+          '**/market-setup-*.js',
           '**/trade-import-*.js',
           '**/occasion-prompt-*.js',
           '**/trial-survey-*.{js,css}',
