@@ -28,7 +28,7 @@ export function MostTraded({ country, selected, onChoose, noted = true }: Props)
     <>
       <ListLoadingState answer={{ ...answer, data }} quiet={!noted && !online && answer.data !== null} />
       {data && (
-        <StockList label={t('home.mostTraded')}>
+        <StockList label={t('home.mostTraded')} whole>
           {data.rows.map((row, at) => (
             <StockRowOfReply
               key={row.fsym_id}

@@ -45,7 +45,7 @@ export function HomeFunds({ country }: { country: Country }) {
         {({ rows, as_of }) => (
           <>
             <SectionHead title={words.funds} note={asOf(as_of)} />
-            <StockList label={words.funds}>
+            <StockList label={words.funds} whole>
               {rows.map((row, at) => (
                 <StockRowOfReply key={row.fsym_id} row={row} rank={at + 1} offline={!online} />
               ))}

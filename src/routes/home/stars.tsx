@@ -26,7 +26,7 @@ export function HomeStarredStocks() {
       {rows.length === 0 && !known.tried ? (
         <SkeletonRows count={ids.length} />
       ) : (
-        <StockList label={words.myStars}>
+        <StockList label={words.myStars} whole>
           {rows.map(row => (
             <StockRowOfReply key={row.fsym_id} row={row} marked offline={!online} />
           ))}

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { dictionary as en } from '#text/en/index.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { homeWords } from '#text/words/home.ts'
@@ -11,6 +12,7 @@ import { untilControlled } from '../support/worker.ts'
 import { lookedAt } from './last-look.ts'
 
 const words = homeWords.ko
+const homeTitles = { ko: ko.titles.myStock, en: en.titles.myStock }
 const homeTexts = { ko: ko.home, en: en.home }
 const DAY = 24 * 60 * 60 * 1000
 
@@ -56,21 +58,34 @@ for (const lang of ['ko', 'en'] as const)
     await signInAs(page)
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toContainText(lang === 'ko' ? '마지막 거래일' : 'last session')
-    const items = page.locator('.stock-list.whole > li')
+    const items = page.getByRole('list', { name: homeTitles[lang], exact: true }).locator(':scope > li')
     const texts = await items.allTextContents()
     const changed = texts.indexOf(homeTexts[lang].same)
     expect(changed).toBeGreaterThan(0)
     await expect(heading).toContainText(`${changed}`)
-    for (const width of [320, 390, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      const cut = await page
-        .locator('.stock-list.whole .row-reason')
-        .evaluateAll(all =>
-          all.filter(each => each.scrollWidth > each.clientWidth).map(each => each.textContent),
-        )
-      expect(cut, `${width} pixels`).toEqual([])
-    }
+    expect(await cutReasons(page)).toEqual([])
   })
+
+test('home cuts no reason of a row that a guest sees', async ({ page }) => {
+  await page.goto('/')
+  await expect(myStocks(page).nth(3)).toBeVisible()
+  expect(await cutReasons(page)).toEqual([])
+})
+
+/** Returns the reasons that are cut at the width of a small phone, a phone or a desktop. */
+async function cutReasons(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const cut = await page
+      .locator('.stock-list .row-reason')
+      .evaluateAll(all =>
+        all.filter(each => each.scrollWidth > each.clientWidth).map(each => each.textContent),
+      )
+    found.push(...cut.map(text => `${width}: ${text}`))
+  }
+  return found
+}
 
 test('a theme on home opens its own page', async ({ page }) => {
   await page.goto('/')
