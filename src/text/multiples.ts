@@ -1,17 +1,16 @@
+import type { LocalizedText } from '#domain/analysis/report/words.ts'
+import { multipleNames } from '#domain/analysis/scoring/multiple-names.ts'
+import type { Multiple } from '#domain/analysis/scoring/valuation-table.ts'
 import type { Lang } from './formats.ts'
 
-const asWritten = {
-  PBR: 'PBR',
-  PSR: 'PSR',
-  PER: 'PER',
-  PCR: 'PCR',
-  EV_EBITDA: 'EV/EBITDA',
-  PEGR: 'PEGR',
-  ROE: 'ROE',
-}
+const namesIn = (lang: keyof LocalizedText) =>
+  Object.fromEntries(Object.entries(multipleNames).map(([id, name]) => [id, name[lang]])) as Record<
+    Multiple,
+    string
+  >
 
-/** The names of multiples, which are the same in tables, in contributions and in the sentences of a report. */
-export const valuationMultipleNames: Record<Lang, typeof asWritten & { DR: string }> = {
-  ko: { ...asWritten, DR: '부채비율' },
-  en: { ...asWritten, DR: 'Debt ratio' },
+/** The names of multiples in each language, by the multiple's id. */
+export const valuationMultipleNames: Record<Lang, Record<Multiple, string>> = {
+  ko: namesIn('ko'),
+  en: namesIn('en'),
 }

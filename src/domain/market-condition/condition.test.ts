@@ -79,11 +79,11 @@ describe('the inputs of the gauge', () => {
       const reading = readConditionInputs({ ...base, ...changes }).get(id)!
       return 'because' in reading ? reading.because.en : null
     }
-    expect(because({ index: null }, 'volatility')).toMatch(/no prices/)
+    expect(because({ index: null }, 'volatility')).toMatch(/no index prices/)
     const short = columnsFromCloses(closes.slice(0, 100))
     const then = toTradingDay(short.day.at(-1)!)
     expect(because({ index: { columns: short, source: 'kis' }, day: then }, 'index_vs_ma120')).toMatch(
-      /short/,
+      /not enough index history/,
     )
     expect(because({ index: { columns: short, source: 'kis' } }, 'index_vs_ma20')).toMatch(/old/)
     expect(because({ rates: null }, 'usdkrw')).toMatch(/no exchange rates/)
@@ -150,7 +150,7 @@ describe('the gauge', () => {
     const values = conditionInputs.map(({ full }, at) => (at < 3 ? full : at === 7 ? null : 0))
     const gauge = gaugeOf('kr', values)
     expect(gauge.known).toBe(85)
-    expect(missingInputWords(gauge).en).toMatch(/Volatility of the index \(unknown\).*remaining weight of 85/)
+    expect(missingInputWords(gauge).en).toMatch(/Index volatility \(unknown\).*remaining weight of 85/)
     expect(missingInputWords(gauge).ko).toMatch(/지수 변동성\(모름\)/)
     expect(
       missingInputWords(

@@ -10,9 +10,9 @@ export const formulaWords: LocalizedText = {
     '게이지 = Σ(가중치 × 점수) ÷ Σ(알려진 입력의 가중치). ' +
     `알려진 입력의 가중치가 전체의 ${MIN_KNOWN_WEIGHT_SHARE * 100}%에 못 미치면 게이지를 내지 않습니다.`,
   en:
-    'Points = 100 × (value − value of 0 points) ÷ (value of 100 points − value of 0 points), kept within 0 and 100. ' +
-    'Gauge = Σ(weight × points) ÷ Σ(weights of the inputs that are known). ' +
-    `With less than ${MIN_KNOWN_WEIGHT_SHARE * 100}% of all weight known there is no gauge.`,
+    'Points = 100 × (value − value for 0 points) ÷ (value for 100 points − value for 0 points), limited to 0–100. ' +
+    'Gauge = Σ(weight × points) ÷ Σ(weights of available inputs). ' +
+    `If less than ${MIN_KNOWN_WEIGHT_SHARE * 100}% of the weight is available, there’s no gauge.`,
 }
 
 /** Returns the formula with the numbers of the session: `(8 × 62.4 + 15 × 50.0) ÷ 23 = 54.31`. */
@@ -38,11 +38,11 @@ export function missingInputWords({ value, inputs, known, whole }: Gauge): Local
     value === null
       ? {
           ko: `알려진 가중치가 ${whole} 가운데 ${known}뿐이어서 게이지를 내지 않습니다.`,
-          en: `Only ${known} of ${whole} of the weight is known, so there is no gauge.`,
+          en: `Only ${known} of ${whole} weight is available, so there’s no gauge.`,
         }
       : {
           ko: `나머지 입력의 가중치 ${withParticle(String(known), '을/를')} 전체로 삼았습니다.`,
-          en: `The remaining weight of ${known} counts as the whole.`,
+          en: `The remaining weight of ${known} counts as the total.`,
         }
-  return { ko: `셈하지 않은 것: ${listed('ko')}. ${rest.ko}`, en: `Left out: ${listed('en')}. ${rest.en}` }
+  return { ko: `셈하지 않은 것: ${listed('ko')}. ${rest.ko}`, en: `Excluded: ${listed('en')}. ${rest.en}` }
 }

@@ -31,10 +31,10 @@ export type ConditionInputRule = {
 const against = (length: 20 | 60 | 120, reach: number): ConditionInputRule => ({
   id: `index_vs_ma${length}`,
   group: 'trend',
-  name: { ko: `지수와 ${length}일 평균`, en: `Index against its ${length}-session average` },
+  name: { ko: `지수와 ${length}일 평균`, en: `Index vs. ${length}-day moving average` },
   rule: {
     ko: `대표 지수 종가 ÷ ${length}거래일 평균 − 1`,
-    en: `Close of the main index ÷ its average of ${length} sessions − 1`,
+    en: `Main index close ÷ its ${length}-day moving average − 1`,
   },
   unit: 'percent',
   weight: 8,
@@ -46,10 +46,10 @@ const against = (length: 20 | 60 | 120, reach: number): ConditionInputRule => ({
 const above = (length: 20 | 60): ConditionInputRule => ({
   id: `above_ma${length}`,
   group: 'breadth',
-  name: { ko: `${length}일 평균 위 종목`, en: `Stocks above their ${length}-session average` },
+  name: { ko: `${length}일 평균 위 종목`, en: `Stocks above their ${length}-day moving average` },
   rule: {
     ko: `종가가 ${length}거래일 평균보다 높은 종목의 비율`,
-    en: `Share of stocks that closed above their average of ${length} sessions`,
+    en: `Share of stocks that closed above their ${length}-day moving average`,
   },
   unit: 'percent',
   weight: 8,
@@ -68,7 +68,7 @@ export const conditionInputs: readonly ConditionInputRule[] = [
   {
     id: 'advancers',
     group: 'breadth',
-    name: { ko: '오른 종목의 비율', en: 'Advancers against decliners' },
+    name: { ko: '오른 종목의 비율', en: 'Advancers vs. decliners' },
     rule: {
       ko: '오른 종목 ÷ (오른 종목 + 내린 종목)',
       en: 'Advancers ÷ (advancers + decliners)',
@@ -82,10 +82,10 @@ export const conditionInputs: readonly ConditionInputRule[] = [
   {
     id: 'highs_lows',
     group: 'highs_lows',
-    name: { ko: '52주 신고가와 신저가', en: 'New 52-week highs against lows' },
+    name: { ko: '52주 신고가와 신저가', en: 'New 52-week highs vs. lows' },
     rule: {
       ko: '(신고가 종목 − 신저가 종목) ÷ 1년 넘게 거래된 종목',
-      en: '(Stocks at a new high − stocks at a new low) ÷ stocks traded for more than a year',
+      en: '(New highs − new lows) ÷ stocks with more than a year of history',
     },
     unit: 'points',
     weight: 12,
@@ -96,10 +96,10 @@ export const conditionInputs: readonly ConditionInputRule[] = [
   {
     id: 'volatility',
     group: 'volatility',
-    name: { ko: '지수 변동성', en: 'Volatility of the index' },
+    name: { ko: '지수 변동성', en: 'Index volatility' },
     rule: {
       ko: '대표 지수의 20거래일 실현 변동성 ÷ 그 값의 252거래일 평균',
-      en: 'Realised volatility of the main index over 20 sessions ÷ its average of 252 sessions',
+      en: 'Main index realized volatility over 20 sessions ÷ its 252-session average',
     },
     unit: 'ratio',
     weight: 15,
@@ -113,7 +113,7 @@ export const conditionInputs: readonly ConditionInputRule[] = [
     name: { ko: '20거래일 등락률의 중간값', en: 'Median change over 20 sessions' },
     rule: {
       ko: '종목별 20거래일 등락률의 중간값',
-      en: 'Median of the stocks’ changes over 20 sessions',
+      en: 'Median stock’s change over 20 sessions',
     },
     unit: 'percent',
     weight: 15,
@@ -124,10 +124,10 @@ export const conditionInputs: readonly ConditionInputRule[] = [
   {
     id: 'usdkrw',
     group: 'fx',
-    name: { ko: '원/달러 환율', en: 'Won for a dollar' },
+    name: { ko: '원/달러 환율', en: 'USD/KRW' },
     rule: {
       ko: '원/달러 환율의 20거래일 등락률(원화가 약해지면 점수가 내려갑니다)',
-      en: 'Change of the won’s price of a dollar over 20 sessions (a weaker won earns fewer points)',
+      en: 'USD/KRW change over 20 sessions (a weaker won scores lower)',
     },
     unit: 'percent',
     weight: 10,

@@ -32,21 +32,21 @@ const STALE_DAYS = 10
 
 const noIndex: LocalizedText = {
   ko: '지수 시세가 들어오지 않습니다',
-  en: 'no prices of the index are brought',
+  en: 'no index prices',
 }
-const shortIndex: LocalizedText = { ko: '지수 기록이 짧습니다', en: 'the index has too short a history' }
+const shortIndex: LocalizedText = { ko: '지수 기록이 짧습니다', en: 'not enough index history' }
 const oldIndex: LocalizedText = {
   ko: '지수 시세가 오래되었습니다',
-  en: 'the prices of the index are too old',
+  en: 'index prices are too old',
 }
 const fewStocks: LocalizedText = {
   ko: `판정할 수 있는 종목이 ${MIN_STOCKS_FOR_READING}개보다 적습니다`,
-  en: `fewer than ${MIN_STOCKS_FOR_READING} stocks can be judged`,
+  en: `fewer than ${MIN_STOCKS_FOR_READING} stocks have enough data`,
 }
-const noRates: LocalizedText = { ko: '환율이 들어오지 않습니다', en: 'no exchange rates are brought' }
+const noRates: LocalizedText = { ko: '환율이 들어오지 않습니다', en: 'no exchange rates' }
 const fewRates: LocalizedText = {
   ko: '환율 기록이 짧거나 오래되었습니다',
-  en: 'too few recent exchange rates are known',
+  en: 'too few recent exchange rates',
 }
 
 /** Returns the reading of every input of the country, or the reason why it is missing. */

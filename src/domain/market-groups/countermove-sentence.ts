@@ -17,9 +17,9 @@ const said = ({ name }: GroupMover, own: string, points: string, up: boolean): L
   up
     ? {
         ko: `반대로 ${withParticle(name.ko, '은/는')} ${own}% 올라 ${points}%p를 보탰습니다.`,
-        en: `Against it, ${name.en} rose ${own}% and added ${points} percentage points.`,
+        en: `On the other side, ${name.en} rose ${own}% and added ${points} percentage points.`,
       }
     : {
         ko: `반대로 ${withParticle(name.ko, '은/는')} ${own}% 내려 ${points}%p를 깎았습니다.`,
-        en: `Against it, ${name.en} fell ${own}% and took away ${points} percentage points.`,
+        en: `On the other side, ${name.en} fell ${own}% and took away ${points} percentage points.`,
       }

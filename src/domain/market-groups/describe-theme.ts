@@ -8,7 +8,7 @@ import { type Pack, valueAt } from '../screener/pack.ts'
 
 const countryWords: Readonly<Record<Country, LocalizedText>> = {
   kr: { ko: '한국', en: 'Korean' },
-  us: { ko: '미국', en: 'American' },
+  us: { ko: '미국', en: 'US' },
 }
 
 /** Describes what a theme gathers, and the sector and the other theme that most of its members share. */
@@ -18,11 +18,11 @@ export function describeTheme(pack: MarketPack, theme: StockTheme, rows: readonl
     theme.kind === 'theme'
       ? {
           ko: `${withParticle(theme.ko, '과/와')} 관련된 ${ko} 상장사를 묶은 테마입니다.`,
-          en: `A theme that gathers ${en} companies listed for what they do in ${theme.en}.`,
+          en: `Listed ${en} companies tied to ${theme.en}.`,
         }
       : {
           ko: `사업이 ${theme.ko}에 걸친 ${ko} 상장사를 묶은 세부 업종입니다.`,
-          en: `A sub-category of listed ${en} companies whose business includes ${theme.en}.`,
+          en: `Listed ${en} companies whose business includes ${theme.en}.`,
         }
   const from = sharedByMost(sectorNames(pack, rows), rows.length)
   const beside = sharedByMost(themeNames(pack, theme, rows), rows.length)
@@ -34,8 +34,8 @@ export function describeTheme(pack: MarketPack, theme: StockTheme, rows: readonl
     ].join(' '),
     en: [
       own.en,
-      ...(from ? [`Most of them belong to the sector ${from.en}.`] : []),
-      ...(beside ? [`Most are also in the theme ${beside.en}.`] : []),
+      ...(from ? [`Most are in the ${from.en} sector.`] : []),
+      ...(beside ? [`Most are also in the ${beside.en} theme.`] : []),
     ].join(' '),
   }
 }

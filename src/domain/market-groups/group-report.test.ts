@@ -61,7 +61,7 @@ describe('the report of a group', () => {
     ])
     expect(against?.ko).toBe('반대로 마루부품은 10.0% 내려 0.9%p를 깎았습니다.')
     expect(summary[2]?.en).toBe(
-      '가람전자 lifted it most: it rose 25.0% and added 16.6 percentage points. 98.5% of what went that way is its doing alone.',
+      '가람전자 contributed most: it rose 25.0% and added 16.6 percentage points. It alone accounts for 98.5% of the move in that direction.',
     )
     expect(facts.find(({ id }) => id === 'multiple')).toMatchObject({
       value: 12,
@@ -85,8 +85,8 @@ describe('the report of a group', () => {
     }))
     const { summary, against } = reportOn(groupPack(still), [0, 1, 2, 3, 4])
     expect(summary.map(({ en }) => en)).toEqual([
-      'Electronics stood still, weighted by market value; KOSPI stood still.',
-      'Of the companies whose change is known 0.0% rose and 0.0% fell; the one in the middle stood still.',
+      'Electronics was unchanged, weighted by market cap; KOSPI was unchanged.',
+      'Of the stocks with data, 0.0% rose and 0.0% fell; the median stock was unchanged.',
     ])
     expect(against).toBeNull()
   })
@@ -102,9 +102,9 @@ describe('the report of a group', () => {
     const both = five().map((stock, at) => ({ ...stock, pbr: 1 + at }))
     const multipleIn = (stocks: GroupStock[]) =>
       reportOn(groupPack(stocks), [0, 1, 2, 3, 4]).summary.at(-1)?.en
-    expect(multipleIn(both)).toBe('Its median PER is 12.0×, the same as that of KOSPI.')
-    expect(multipleIn(both.map(stock => ({ ...stock, per: undefined })))).toMatch(/PBR is 3\.0×/)
-    expect(multipleIn(both.map(stock => ({ ...stock, per: -5 })))).toMatch(/PBR/)
+    expect(multipleIn(both)).toBe('Its median P/E is 12.0×, the same as KOSPI.')
+    expect(multipleIn(both.map(stock => ({ ...stock, per: undefined })))).toMatch(/P\/B is 3\.0×/)
+    expect(multipleIn(both.map(stock => ({ ...stock, per: -5 })))).toMatch(/P\/B/)
   })
 
   it('is missing, with the reason, when too few changes are known', () => {
@@ -114,9 +114,9 @@ describe('the report of a group', () => {
       summary: [],
       missing: { ko: /4개뿐/ },
     })
-    expect(reportOn(pack, [1], 'category').missing?.en).toMatch(/only 1 of its companies/)
-    expect(reportOn(pack, [0, 5], 'category').missing?.en).toMatch(/known of none/)
-    expect(reportOn(pack, []).missing?.en).toMatch(/No company/)
+    expect(reportOn(pack, [1], 'category').missing?.en).toMatch(/^Only 1 of its stocks/)
+    expect(reportOn(pack, [0, 5], 'category').missing?.en).toMatch(/^No data on today/)
+    expect(reportOn(pack, []).missing?.en).toMatch(/^No stocks in this market/)
   })
 
   const change = fc.option(fc.double({ min: -30, max: 30, noNaN: true }), { nil: undefined })
@@ -167,7 +167,7 @@ describe('the description of a theme', () => {
       '드론과 관련된 한국 상장사를 묶은 테마입니다. 대부분 화학 업종에 속합니다. 대부분 중국 테마에도 속합니다.',
     )
     expect(describeTheme(pack, themeNamed('category', '1')!, [1, 2, 3]).en).toBe(
-      'A sub-category of listed Korean companies whose business includes Instant noodles.',
+      'Listed Korean companies whose business includes Instant noodles.',
     )
   })
 })

@@ -58,15 +58,15 @@ function tooFew({ kind, rows }: GroupReportInput, known: number): LocalizedText 
   if (rows.length === 0)
     return {
       ko: '이 시장에는 속한 종목이 없습니다.',
-      en: 'No company of this market belongs to it.',
+      en: 'No stocks in this market.',
     }
   return known === 0
     ? {
         ko: '오늘의 등락이 알려진 종목이 없어 설명할 수 없습니다.',
-        en: 'The day’s change is known of none of its companies, so it cannot be explained.',
+        en: 'No data on today’s moves, so there’s no explanation.',
       }
     : {
         ko: `등락이 알려진 종목이 ${known}개뿐이라 설명하지 않습니다(${minReportedMembers[kind]}개부터 설명합니다).`,
-        en: `The change is known of only ${known} of its companies; it is explained from ${minReportedMembers[kind]} on.`,
+        en: `Only ${known} of its stocks have data. An explanation needs at least ${minReportedMembers[kind]}.`,
       }
 }

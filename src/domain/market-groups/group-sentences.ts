@@ -2,6 +2,7 @@ import type { ReportSentence } from '../analysis/report/fact.ts'
 import type { FactCollector } from '../analysis/report/fact-collector.ts'
 import { withParticle } from '../analysis/report/particles.ts'
 import type { LocalizedText } from '../analysis/report/words.ts'
+import { multipleNames } from '../analysis/scoring/multiple-names.ts'
 import type { GroupFacts } from './group-facts.ts'
 import type { GroupReportInput } from './group-report-input.ts'
 
@@ -24,7 +25,7 @@ type Ending = 'and' | 'end'
 function movement(book: FactCollector, id: string, written: string, ending: Ending): LocalizedText {
   const value = book.value(id)
   const tail = ending === 'and' ? '고' : '습니다'
-  if (value === 0) return { ko: ending === 'and' ? '제자리였고' : '제자리였습니다', en: 'stood still' }
+  if (value === 0) return { ko: ending === 'and' ? '제자리였고' : '제자리였습니다', en: 'was unchanged' }
   return value > 0
     ? { ko: `${written}% 올랐${tail}`, en: `rose ${written}%` }
     : { ko: `${written}% 내렸${tail}`, en: `fell ${written}%` }
@@ -33,8 +34,8 @@ function movement(book: FactCollector, id: string, written: string, ending: Endi
 function moved(book: FactCollector, { name, market }: GroupReportInput, { by }: GroupFacts): ReportSentence {
   const how: LocalizedText =
     by === 'weighted'
-      ? { ko: '시가총액 가중으로', en: 'weighted by market value' }
-      : { ko: '종목들의 중간값으로', en: 'by the median of its companies' }
+      ? { ko: '시가총액 가중으로', en: 'weighted by market cap' }
+      : { ko: '종목들의 중간값으로', en: 'by the median of its stocks' }
   return book.say(written => {
     if (!book.has('market_change')) {
       const own = movement(book, 'change', written('change'), 'end')
@@ -59,21 +60,19 @@ function breadth(book: FactCollector, facts: GroupFacts): ReportSentence {
     const middle = movement(book, 'middle', written('middle'), 'end')
     return {
       ko: `${shares.ko}으며, 한가운데 종목은 ${middle.ko}.`,
-      en: `${shares.en}; the one in the middle ${middle.en}.`,
+      en: `${shares.en}; the median stock ${middle.en}.`,
     }
   })
 }
 
 /** The Korean text has no verb ending; the caller adds it. */
 function sharesIn({ upShare, downShare }: GroupFacts, written: (id: string) => string): LocalizedText {
-  if (upShare === 100)
-    return { ko: '등락이 알려진 종목은 모두 올랐', en: 'All companies whose change is known rose' }
-  if (downShare === 100)
-    return { ko: '등락이 알려진 종목은 모두 내렸', en: 'All companies whose change is known fell' }
+  if (upShare === 100) return { ko: '등락이 알려진 종목은 모두 올랐', en: 'All stocks with data rose' }
+  if (downShare === 100) return { ko: '등락이 알려진 종목은 모두 내렸', en: 'All stocks with data fell' }
   const [up, down] = [written('up_share'), written('down_share')]
   return {
     ko: `등락이 알려진 종목 가운데 ${up}%가 오르고 ${down}%가 내렸`,
-    en: `Of the companies whose change is known ${up}% rose and ${down}% fell`,
+    en: `Of the stocks with data, ${up}% rose and ${down}% fell`,
   }
 }
 
@@ -86,17 +85,17 @@ function doing(book: FactCollector, { doer, doerShare }: GroupFacts): ReportSent
         book.value('doer_points') > 0
           ? {
               ko: `가장 크게 끌어올린 것은 ${own}% 오른 ${withParticle(doer.name.ko, '으로/로')}, ${points}%p를 보탰습니다`,
-              en: `${doer.name.en} lifted it most: it rose ${own}% and added ${points} percentage points`,
+              en: `${doer.name.en} contributed most: it rose ${own}% and added ${points} percentage points`,
             }
           : {
               ko: `가장 크게 끌어내린 것은 ${own}% 내린 ${withParticle(doer.name.ko, '으로/로')}, ${points}%p를 깎았습니다`,
-              en: `${doer.name.en} weighed on it most: it fell ${own}% and took away ${points} percentage points`,
+              en: `${doer.name.en} hurt most: it fell ${own}% and took away ${points} percentage points`,
             }
       if (doerShare === null) return { ko: `${words.ko}.`, en: `${words.en}.` }
       const share = written('doer_share')
       return {
         ko: `${words.ko}. 같은 쪽으로 움직인 몫의 ${share}%가 이 종목 하나에서 나왔습니다.`,
-        en: `${words.en}. ${share}% of what went that way is its doing alone.`,
+        en: `${words.en}. It alone accounts for ${share}% of the move in that direction.`,
       }
     }),
   ]
@@ -107,7 +106,7 @@ function turnover(book: FactCollector): ReportSentence[] {
   return [
     book.say(written => ({
       ko: `거래량은 ${written('window_20')}거래일 평균의 ${written('volume')}배입니다(종목들의 중간값).`,
-      en: `Volume was ${written('volume')}× its ${written('window_20')}-session average (the median of its companies).`,
+      en: `Volume was ${written('volume')}× its ${written('window_20')}-day average (median of its stocks).`,
     })),
   ]
 }
@@ -121,7 +120,7 @@ function overTheMonth(book: FactCollector, { market }: GroupReportInput): Report
       const window = written('window_20')
       const [ko, en] =
         ahead === 0
-          ? [`${withParticle(market.name.ko, '과/와')} 같은 폭입니다`, `as much as ${market.name.en}`]
+          ? [`${withParticle(market.name.ko, '과/와')} 같은 폭입니다`, `the same as ${market.name.en}`]
           : [
               `${market.name.ko}보다 ${written('month_ahead')}%p ${ahead > 0 ? '앞섭니다' : '뒤처집니다'}`,
               `${written('month_ahead')} percentage points ${ahead > 0 ? 'ahead of' : 'behind'} ${market.name.en}`,
@@ -147,12 +146,12 @@ function valued(
       if (gap === 0)
         return {
           ko: `${multiple.id}의 중간값은 ${own}배로 ${withParticle(market.name.ko, '과/와')} 같습니다.`,
-          en: `Its median ${multiple.id} is ${own}×, the same as that of ${market.name.en}.`,
+          en: `Its median ${multipleNames[multiple.id].en} is ${own}×, the same as ${market.name.en}.`,
         }
       const size = written('multiple_gap')
       return {
         ko: `${multiple.id}의 중간값은 ${own}배로, ${market.name.ko}의 ${others}배보다 ${size}% ${gap > 0 ? '높습니다' : '낮습니다'}.`,
-        en: `Its median ${multiple.id} is ${own}×, ${size}% ${gap > 0 ? 'above' : 'below'} the ${others}× of ${market.name.en}.`,
+        en: `Its median ${multipleNames[multiple.id].en} is ${own}×, ${size}% ${gap > 0 ? 'above' : 'below'} ${others}× for ${market.name.en}.`,
       }
     }),
   ]

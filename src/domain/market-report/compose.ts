@@ -37,12 +37,12 @@ export type MarketReport = {
 const titles: Readonly<Record<MarketReportSectionId, LocalizedText>> = {
   indices: { ko: '지수', en: 'Indices' },
   breadth: { ko: '등락 종목', en: 'Breadth' },
-  turnover: { ko: '거래대금', en: 'Value traded' },
+  turnover: { ko: '거래대금', en: 'Trading value' },
   sectors: { ko: '업종', en: 'Sectors' },
   themes: { ko: '테마', en: 'Themes' },
   signals: { ko: '새 신호', en: 'New signals' },
-  extremes: { ko: '상한가와 52주 기록', en: 'Limits and 52-week records' },
-  flows: { ko: '수급', en: 'Who bought and sold' },
+  extremes: { ko: '상한가와 52주 기록', en: 'Limit-up stocks and 52-week highs and lows' },
+  flows: { ko: '수급', en: 'Investor flows' },
   fx: { ko: '환율', en: 'Exchange rate' },
   next: { ko: '다음 거래일', en: 'Next session' },
 }
@@ -76,7 +76,7 @@ export function composeMarketReport(input: MarketReportInput): MarketReport {
 }
 
 const titleOf = (id: MarketReportSectionId, { pack }: MarketReportInput): LocalizedText =>
-  id === 'extremes' && pack.country === 'us' ? { ko: '52주 기록', en: '52-week records' } : titles[id]
+  id === 'extremes' && pack.country === 'us' ? { ko: '52주 기록', en: '52-week highs and lows' } : titles[id]
 
 function written(
   id: MarketReportSectionId,

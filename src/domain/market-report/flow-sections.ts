@@ -10,7 +10,7 @@ import {
 } from './report-input.ts'
 
 const buyers = [
-  { id: 'foreign', field: 'foreign_net_value', ko: '외국인', en: 'Foreigners' },
+  { id: 'foreign', field: 'foreign_net_value', ko: '외국인', en: 'Foreign investors' },
   { id: 'institution', field: 'institution_net_value', ko: '기관', en: 'Institutions' },
 ] as const
 
@@ -24,7 +24,7 @@ export function flowSection(book: MarketFactCollector, { flows }: MarketReportIn
   const active = buyers.filter(({ id, field, ko, en }) => {
     const net = sumOf(flows.rows, field)
     if (net === null) return false
-    const name = { ko: `${ko} 순매수`, en: `${en}, net purchases` }
+    const name = { ko: `${ko} 순매수`, en: `${en}, net buying` }
     book.add(`${id}_net`, net, 'money', { name, source: flows.source })
     return true
   })
@@ -37,7 +37,7 @@ export function flowSection(book: MarketFactCollector, { flows }: MarketReportIn
         if (value === 0)
           return {
             ko: `${withParticle(ko, '은/는')} 산 만큼 팔${at < active.length - 1 ? '았고' : '았습니다'}`,
-            en: `${en} bought as much as they sold`,
+            en: `${en} were flat`,
           }
         return {
           ko: `${withParticle(ko, '은/는')} ${withParticle(size.ko, '을/를')} 순${value > 0 ? '매수' : '매도'}${ending}`,

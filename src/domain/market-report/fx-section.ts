@@ -46,12 +46,12 @@ export function fxSection(
     if (change === 0)
       return {
         ko: `원/달러 환율은 전일과 같은 ${of('usdkrw')}원입니다.`,
-        en: `A dollar cost ${of('usdkrw')} won, as on the day before.`,
+        en: `USD/KRW ended unchanged at ${of('usdkrw')}.`,
       }
     const size = of('usdkrw_change')
     return {
       ko: `원/달러 환율은 전일보다 ${size}% ${change > 0 ? '오른' : '내린'} ${of('usdkrw')}원입니다.`,
-      en: `A dollar cost ${of('usdkrw')} won, ${size}% ${change > 0 ? 'more' : 'less'} than on the day before.`,
+      en: `USD/KRW ended ${size}% ${change > 0 ? 'higher' : 'lower'} at ${of('usdkrw')}.`,
     }
   })
   if (!month) return sectionOf(today)
@@ -67,7 +67,7 @@ export function fxSection(
     today,
     book.say(({ of, signed }) => ({
       ko: `${of(window)}거래일 동안의 등락률은 ${signed('usdkrw_month')}%입니다.`,
-      en: `Over ${of(window)} sessions it has moved by ${signed('usdkrw_month')}%.`,
+      en: `Over the past ${of(window)} sessions, it moved ${signed('usdkrw_month')}%.`,
     })),
   )
 }

@@ -56,7 +56,7 @@ export function themeSection(book: MarketFactCollector, { pack }: MarketReportIn
     sentences.push(
       book.say(written => ({
         ko: `세부 업종에서는 ${withParticle(names(written.signed).ko, '이/가')} 가장 많이 올랐습니다.`,
-        en: `Of the sub-categories ${names(written.signed).en} rose most.`,
+        en: `Top categories: ${names(written.signed).en}.`,
       })),
     )
   }

@@ -22,16 +22,16 @@ export function limitsAndExtremesSection(
   const sentences = []
   if (pack.country === 'kr' && pack.columns.has('upper')) {
     book.add('limit_up', count('limit_up'), 'stocks', {
-      name: { ko: '상한가 종목', en: 'Stocks at limit-up' },
+      name: { ko: '상한가 종목', en: 'Stocks closing limit up' },
     })
     const names = namesOf(pack, lists.get('limit_up')!.rows)
     sentences.push(
       book.say(({ of }) =>
         count('limit_up') === 0
-          ? { ko: '상한가에 마친 종목은 없습니다.', en: 'No stock closed at its upper limit.' }
+          ? { ko: '상한가에 마친 종목은 없습니다.', en: 'No stocks closed limit up.' }
           : {
               ko: `상한가에 마친 종목은 ${of('limit_up')}개입니다(${names.ko}).`,
-              en: `Stocks that closed at their upper limit: ${of('limit_up')} (${names.en}).`,
+              en: `Stocks that closed limit up: ${of('limit_up')} (${names.en}).`,
             },
       ),
     )
@@ -39,7 +39,7 @@ export function limitsAndExtremesSection(
   const year = pack.columns.get('high_52w_days')
   if (year?.some(days => !Number.isNaN(days))) {
     book.add('window_52w', 52, 'weeks', {
-      name: { ko: '52주 기간', en: 'Window of 52 weeks' },
+      name: { ko: '52주 기간', en: 'Period of 52 weeks' },
       source: book.version,
     })
     book.add('highs_52w', count('high_52w'), 'stocks', {

@@ -63,7 +63,7 @@ export function createMarketFactCollector(of: About) {
     const id = `window_${sessions}`
     if (!facts.has(id))
       add(id, sessions, 'sessions', {
-        name: { ko: `${sessions}거래일 기간`, en: `Window of ${sessions} sessions` },
+        name: { ko: `${sessions}거래일 기간`, en: `Period of ${sessions} sessions` },
         source: of.version,
       })
     return id

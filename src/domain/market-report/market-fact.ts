@@ -85,7 +85,7 @@ function writeMoney(size: number, country: Country): LocalizedText {
 }
 
 const inCurrency = (ko: string, en: string, country: Country): LocalizedText =>
-  country === 'kr' ? { ko: `${ko}원`, en: `${en} won` } : { ko: `${ko}달러`, en: `$${en}` }
+  country === 'kr' ? { ko: `${ko}원`, en: `₩${en}` } : { ko: `${ko}달러`, en: `$${en}` }
 
 function inEok(eok: number): string {
   const [jo, rest] = [Math.floor(eok / EOK_IN_JO), eok % EOK_IN_JO]

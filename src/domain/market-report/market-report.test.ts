@@ -41,14 +41,11 @@ test.each([
 
 test.each([
   ['indices', 'The S&P 500 closed 1.25% higher at 2,531.25. The NASDAQ 100 closed 0.40% lower at 2,490.00.'],
-  ['breadth', 'Rising stocks: 6; falling: 5; unchanged: 1. 58.33% closed above their 20-session average.'],
-  [
-    'turnover',
-    'Stocks worth $7,800.0 billion were traded, 2.00× what their 20-session average volumes come to.',
-  ],
+  ['breadth', 'Advancers: 6; decliners: 5; unchanged: 1. 58.33% closed above their 20-day moving average.'],
+  ['turnover', 'Trading value was $7,800.0 billion, 2.00× what 20-day average volume comes to.'],
   ['signals', 'New signals: entry 1, strong entry 1, caution 1, exit 1.'],
   ['extremes', 'New 52-week highs: 1; lows: 1.'],
-  ['next', 'On the next session: earnings reports 2, stocks going ex-dividend 1.'],
+  ['next', 'Next session: earnings reports 2, stocks going ex-dividend 1.'],
 ] as const)('the section %s is written in English', (id, text) => expect(sentences(us, id, 'en')).toBe(text))
 
 describe('the report of a market whose indices are read from funds', () => {
@@ -60,8 +57,8 @@ describe('the report of a market whose indices are read from funds', () => {
 
   it('names the funds and their prices, and claims no level of an index', () => {
     expect(sentences(fromFunds, 'indices', 'en')).toBe(
-      'SPY, standing in for the S&P 500, closed 1.25% higher at $2,531.25. ' +
-        'QQQ, standing in for the NASDAQ 100, closed 0.40% lower at $2,490.00.',
+      'SPY, tracking the S&P 500, closed 1.25% higher at $2,531.25. ' +
+        'QQQ, tracking the NASDAQ 100, closed 0.40% lower at $2,490.00.',
     )
     expect(sentences(fromFunds, 'indices')).toBe(
       'S&P 500 대신 보는 SPY는 1.25% 오른 2,531.25달러에 마쳤습니다. ' +
@@ -83,7 +80,7 @@ describe('the report of a market', () => {
     expect(text).toMatch(new RegExp(`^By sector, ${named[3]!.en} .*led and ${named[0]!.en} .*lagged\\.$`))
     expect(sentences(kr, 'themes', 'en')).toBe(
       `By theme, ${stockThemes[1]!.en} (+5.50%) led and ${stockThemes[0]!.en} (−4.50%) lagged. ` +
-        'Of the sub-categories Instant noodles (+3.50%) rose most.',
+        'Top categories: Instant noodles (+3.50%).',
     )
     expect(sentences(kr, 'themes')).toContain('(+5.50%)이 앞섰고')
   })
@@ -182,7 +179,7 @@ describe('the report of a market', () => {
     for (const { id, sentences: said, missing } of empty.sections)
       expect(id === 'next' ? said.length : missing === null ? 0 : 1, id).toBe(1)
     expect(empty.headline).toBeNull()
-    expect(sentences(empty, 'next', 'en')).toBe('Nothing is known to be scheduled for the next session.')
+    expect(sentences(empty, 'next', 'en')).toBe('Nothing is scheduled for the next session.')
     expect(why(empty, 'indices')).toMatch(/No prices/)
   })
 
@@ -208,9 +205,9 @@ describe('the report of a market', () => {
       }),
     )
     expect(sentences(off, 'next', 'en')).toBe(
-      'The exchange is closed before its next session (Thanksgiving). ' +
-        'The hours of the next session are other than usual (Day after Thanksgiving (early close)). ' +
-        'Nothing is known to be scheduled for the next session.',
+      'The market is closed before the next session (Thanksgiving). ' +
+        'The next session has special hours (Day after Thanksgiving (early close)). ' +
+        'Nothing is scheduled for the next session.',
     )
   })
 })

@@ -25,7 +25,7 @@ export function nextSessionSection(
     const names = listed(closed.map(scheduleEventWords))
     sentences.push({
       ko: `다음 거래일 전에 휴장일이 있습니다(${names.ko}).`,
-      en: `The exchange is closed before its next session (${names.en}).`,
+      en: `The market is closed before the next session (${names.en}).`,
       facts: [],
     })
   }
@@ -34,7 +34,7 @@ export function nextSessionSection(
     const names = listed(unusual.map(scheduleEventWords))
     sentences.push({
       ko: `다음 거래일은 거래시간이 다릅니다(${names.ko}).`,
-      en: `The hours of the next session are other than usual (${names.en}).`,
+      en: `The next session has special hours (${names.en}).`,
       facts: [],
     })
   }
@@ -58,12 +58,12 @@ function whatComes(
   if (coming.length === 0)
     return {
       ko: '다음 거래일에 알려진 일정은 없습니다.',
-      en: 'Nothing is known to be scheduled for the next session.',
+      en: 'Nothing is scheduled for the next session.',
       facts: [],
     }
   return book.say(({ of }) => ({
     ko: `다음 거래일 일정은 ${coming.map(({ id, ko }) => `${ko} ${of(`next_${id}`)}건`).join(', ')}입니다.`,
-    en: `On the next session: ${coming.map(({ id, en }) => `${en} ${of(`next_${id}`)}`).join(', ')}.`,
+    en: `Next session: ${coming.map(({ id, en }) => `${en} ${of(`next_${id}`)}`).join(', ')}.`,
   }))
 }
 

@@ -26,7 +26,7 @@ function indexInSentence({ code }: MarketIndex, source: string): LocalizedText {
   const fund = indexStandIn(code, source)
   const { ko, en } = indexWords[code]
   if (fund === null) return { ko, en }
-  return { ko: `${ko} 대신 보는 ${fund}`, en: `${fund}, standing in for ${en.replace('The', 'the')},` }
+  return { ko: `${ko} 대신 보는 ${fund}`, en: `${fund}, tracking ${en.replace('The', 'the')},` }
 }
 
 /** The name of an index in a list: «코스피», or «SPY (S&P 500)» where a fund stands in for it. */
@@ -65,7 +65,7 @@ function stateIndex(
   const about = { kind: 'index', id: series.code } as const
   book.add(id, last, unit, { name, source, about, date: isoDay(day) })
   book.add(`${id}_change`, (last / before - 1) * 100, 'percent', {
-    name: { ko: `${name.ko} 전일 대비`, en: `${name.en}, change on the session before` },
+    name: { ko: `${name.ko} 전일 대비`, en: `${name.en}, change from previous close` },
     source,
     about,
   })
@@ -98,18 +98,18 @@ export function breadthSection(book: MarketFactCollector, { pack }: MarketReport
   add('unchanged', unchanged, '보합 종목', 'Stocks that were unchanged')
   const counted = book.say(({ of }) => ({
     ko: `오른 종목은 ${of('advancers')}개, 내린 종목은 ${of('decliners')}개, 보합은 ${of('unchanged')}개입니다.`,
-    en: `Rising stocks: ${of('advancers')}; falling: ${of('decliners')}; unchanged: ${of('unchanged')}.`,
+    en: `Advancers: ${of('advancers')}; decliners: ${of('decliners')}; unchanged: ${of('unchanged')}.`,
   }))
   if (ma20.known === 0) return sectionOf(counted)
   book.add('above_ma20', (ma20.above / ma20.known) * 100, 'percent', {
-    name: { ko: '20일 평균 위 종목의 비율', en: 'Share of stocks above their 20-session average' },
+    name: { ko: '20일 평균 위 종목의 비율', en: 'Share of stocks above their 20-day moving average' },
   })
   const window = book.window(20)
   return sectionOf(
     counted,
     book.say(({ of }) => ({
       ko: `${of('above_ma20')}%가 ${of(window)}일 평균보다 높은 값에 마쳤습니다.`,
-      en: `${of('above_ma20')}% closed above their ${of(window)}-session average.`,
+      en: `${of('above_ma20')}% closed above their ${of(window)}-day moving average.`,
     })),
   )
 }

@@ -66,11 +66,11 @@ export function composeStockLists(pack: MarketPack): ReportStockList[] {
 const worthOf = (pack: MarketPack, row: number): number => valueAt(pack, 'value', row) || 0
 
 const listNames: Readonly<Record<StockListId, LocalizedText>> = {
-  gainers: { ko: '많이 오른 종목', en: 'Largest gains' },
-  losers: { ko: '많이 내린 종목', en: 'Largest losses' },
+  gainers: { ko: '많이 오른 종목', en: 'Top gainers' },
+  losers: { ko: '많이 내린 종목', en: 'Top losers' },
   most_traded: { ko: '거래대금 상위', en: 'Most traded' },
   ...newSignalKinds,
-  limit_up: { ko: '상한가', en: 'Limit-up' },
+  limit_up: { ko: '상한가', en: 'Limit up' },
   high_52w: { ko: '52주 신고가', en: 'New 52-week high' },
   low_52w: { ko: '52주 신저가', en: 'New 52-week low' },
 }

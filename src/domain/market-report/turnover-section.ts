@@ -25,25 +25,25 @@ export function turnoverSection(book: MarketFactCollector, { pack }: MarketRepor
     usual += average
   }
   if (all === 0) return missingSection('거래대금을 알 수 없습니다.', 'The value traded is not known.')
-  book.add('traded_value', all, 'money', { name: { ko: '거래대금', en: 'Value traded' } })
+  book.add('traded_value', all, 'money', { name: { ko: '거래대금', en: 'Trading value' } })
   if (usual === 0)
     return sectionOf(
       book.say(({ money }) => ({
         ko: `거래대금은 ${money('traded_value').ko}입니다.`,
-        en: `Stocks worth ${money('traded_value').en} were traded.`,
+        en: `Trading value was ${money('traded_value').en}.`,
       })),
     )
   book.add('value_ratio', own / usual, 'ratio', {
     name: {
       ko: '20일 평균 거래량을 같은 종가로 셈한 금액에 견준 거래대금',
-      en: 'Value traded against 20-session average volumes at the same closes',
+      en: 'Trading value vs. 20-day average volume at the same closes',
     },
   })
   const window = book.window(20)
   return sectionOf(
     book.say(({ of, money }) => ({
       ko: `거래대금은 ${withParticle(money('traded_value').ko, '으로/로')}, ${of(window)}일 평균 거래량으로 셈한 금액의 ${of('value_ratio')}배입니다.`,
-      en: `Stocks worth ${money('traded_value').en} were traded, ${of('value_ratio')}× what their ${of(window)}-session average volumes come to.`,
+      en: `Trading value was ${money('traded_value').en}, ${of('value_ratio')}× what ${of(window)}-day average volume comes to.`,
     })),
   )
 }

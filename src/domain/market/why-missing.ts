@@ -4,19 +4,19 @@ import type { LocalizedText } from '../analysis/report/words.ts'
 export const missingValueReasons = {
   nothingTold: {
     ko: '기준일까지 알려진 것이 없습니다.',
-    en: 'Nothing of this had been told by the data date.',
+    en: 'No data as of this date.',
   },
   koreaOnly: {
     ko: '외국인과 기관의 순매수는 한국 시장에서만 공개됩니다.',
-    en: 'What foreigners and institutions buy is told in Korea alone.',
+    en: 'Foreign and institutional flows are available for Korean stocks only.',
   },
   fund: {
     ko: '펀드에는 재무제표가 없어 배수와 적정 주가를 셈하지 않습니다.',
-    en: 'A fund files no statements, so it has neither multiples nor a proper price.',
+    en: 'Funds don’t file financial statements, so there are no multiples or fair value.',
   },
   noStatements: {
     ko: '기준일까지 공시된 재무제표가 없어 적정 주가를 셈할 수 없습니다.',
-    en: 'No financial statements had been filed by the data date, so no proper price can be told.',
+    en: 'No fair value: no financial statements had been filed by this date.',
   },
 } as const satisfies Record<string, LocalizedText>
 

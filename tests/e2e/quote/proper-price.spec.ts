@@ -43,8 +43,8 @@ function reckoned(
 
 /** Returns the expected rows of the table: the method with its weight, then its prices. */
 const methodsOf = ({ methods }: ReturnType<typeof reckoned>, country: 'kr' | 'us', lang: 'ko' | 'en') =>
-  methods.map(({ name, weight, low, mid, high }) => [
-    `${name} ${reportWords[lang].weight({ weight: weight.toFixed(2) })}`,
+  methods.map(({ id, weight, low, mid, high }) => [
+    `${reportWords[lang].multiples[id]} ${reportWords[lang].weight({ weight: weight.toFixed(2) })}`,
     ...[low, mid, high].map(value => formatPrice(value, country)),
   ])
 const methodsShown = (page: Page) =>

@@ -116,7 +116,7 @@ test('a missing feed is left out, its weight is spread over the rest, and the re
   expect(inputOf(told, 'usdkrw')).toMatchObject({
     value: null,
     contribution: null,
-    missing_en: 'no exchange rates are brought',
+    missing_en: 'no exchange rates',
   })
   expect(told.missing_kr).toContain('원/달러 환율')
   expect(told.fx).toBeNull()

@@ -20,7 +20,7 @@ export function ratingChangeSentences(
         const price = moneyWords(written('lowers_at'), book.country)
         return {
           ko: `다음 종가가 ${price.ko} 이하이면 시장 흐름 판정이 ${lowered.ko} 내려갑니다.`,
-          en: `A next close at or under ${price.en} lowers the trend rating to ${lowered.en}.`,
+          en: `If it next closes at or below ${price.en}, the trend rating falls to ${lowered.en}.`,
         }
       }),
     )
@@ -33,7 +33,7 @@ export function ratingChangeSentences(
         const price = moneyWords(written('raises_at'), book.country)
         return {
           ko: `다음 종가가 ${price.ko} 이상이면 시장 흐름 판정이 ${raised.ko} 올라갑니다.`,
-          en: `A next close at or above ${price.en} raises the trend rating to ${raised.en}.`,
+          en: `If it next closes at or above ${price.en}, the trend rating rises to ${raised.en}.`,
         }
       }),
     )
@@ -42,7 +42,7 @@ export function ratingChangeSentences(
   return [
     book.say(written => ({
       ko: `다음 종가가 위아래로 ${written('reach')}% 안에서 움직이는 한 시장 흐름 판정은 ${ratingWords[rating].ko} 그대로입니다.`,
-      en: `No next close within ${written('reach')}% of this one changes the trend rating from ${ratingWords[rating].en}.`,
+      en: `If the next close is within ${written('reach')}% of this one, the trend rating stays ${ratingWords[rating].en}.`,
     })),
   ]
 }

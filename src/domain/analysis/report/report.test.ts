@@ -197,7 +197,7 @@ test('a new listing is not judged, and its report says when it will be', () => {
 test('a stock too young for some inputs is judged without them, and its report names them', () => {
   const trend = trendOf(reportOf(korean, columnsFromCloses(rise(100))))
   expect(trend.contributions.map(({ id }) => id)).toEqual(['vs_ma20', 'vs_ma60', 'return_63', 'up_volume_20'])
-  expect(trend.missing_en).toMatch('120-session average')
+  expect(trend.missing_en).toMatch('120-day moving average')
 })
 
 test('a halted stock is not judged, and its report says for how long it has not traded', () => {
@@ -206,14 +206,14 @@ test('a halted stock is not judged, and its report says for how long it has not 
   const report = reportOf(korean, testColumns([...traded, halt, halt, halt]))
   expect(report.scores[0]!.value).toBeNull()
   expect(report.reason.ko).toBe('거래 정지 3거래일째')
-  expect(report.summary[0]!.en).toMatch('79,900 won')
+  expect(report.summary[0]!.en).toMatch('₩79,900')
 })
 
 test('a halt of 700 sessions is counted from its first session', () => {
   const traded = rise(100).map(close => ({ open: close, high: close, low: close, close, volume: 10 }))
   const halt = { open: 0, high: 0, low: 0, close: traded.at(-1)!.close, volume: 0 }
   const report = reportOf(korean, testColumns([...traded, ...Array.from({ length: 700 }, () => halt)]))
-  expect(report.reason.en).toBe('Halted, session 700')
+  expect(report.reason.en).toBe('Halted, day 700')
 })
 
 test('averages and the shortest history that is judged count traded sessions only', () => {
@@ -232,7 +232,7 @@ test('a single session is written in the singular', () => {
   const bar = { open: 100, high: 100, low: 100, close: 100, volume: 10 }
   const halt = { open: 0, high: 0, low: 0, close: 100, volume: 0 }
   expect(reportOf(korean, testColumns([bar])).reason.en).toBe('1 session of history')
-  expect(reportOf(korean, testColumns([bar, halt])).summary[0]!.en).toMatch('has not traded for 1 session;')
+  expect(reportOf(korean, testColumns([bar, halt])).summary[0]!.en).toMatch('hasn’t traded for 1 session.')
 })
 
 test('a price below one dollar is written with the decimals of its tick', () => {

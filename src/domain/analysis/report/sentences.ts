@@ -67,8 +67,8 @@ function standing(book: FactCollector, { name_kr, name_en }: StockNames): Report
         `${withParticle(name_kr, '은/는')} ${short.window}일 평균보다 ${short.size}% ${near.ko}, ` +
         `${long.window}일 평균보다 ${long.size}% ${far.ko}에서 마쳤습니다.`,
       en:
-        `${name_en} closed ${short.size}% ${near.en} its ${short.window}-session average ` +
-        `and ${long.size}% ${far.en} its ${long.window}-session average.`,
+        `${name_en} closed ${short.size}% ${near.en} its ${short.window}-day moving average ` +
+        `and ${long.size}% ${far.en} its ${long.window}-day moving average.`,
     }
   })
 }
@@ -82,11 +82,11 @@ function motion(book: FactCollector): ReportSentence[] {
       if (change === 0)
         return {
           ko: `${window}거래일 전과 같은 값입니다.`,
-          en: `It stands where it stood ${window} sessions ago.`,
+          en: `It’s at the same price as ${window} sessions ago.`,
         }
       return {
         ko: `${window}거래일 동안 ${size}% ${change > 0 ? '올랐습니다' : '내렸습니다'}.`,
-        en: `It has ${change > 0 ? 'risen' : 'fallen'} ${size}% over ${window} sessions.`,
+        en: `It’s ${change > 0 ? 'up' : 'down'} ${size}% over the past ${window} sessions.`,
       }
     }),
   ]
@@ -100,8 +100,8 @@ function turnover(book: FactCollector): ReportSentence[] {
       return {
         ko: `거래량은 ${window}일 평균의 ${times}배이고, 지난 ${window}거래일 거래량의 ${share}%가 오른 날에 나왔습니다.`,
         en:
-          `Volume is ${times}× its ${window}-session average, ` +
-          `and ${share}% of the volume of the last ${window} sessions came on rising days.`,
+          `Volume was ${times}× its ${window}-day average, ` +
+          `and ${share}% of volume over the past ${window} sessions came on up days.`,
       }
     }),
   ]
@@ -116,17 +116,17 @@ export function haltedSentences(
   return {
     reason: book.say(written => ({
       ko: `거래 정지 ${written('halted_sessions')}거래일째`,
-      en: `Halted, session ${written('halted_sessions')}`,
+      en: `Halted, day ${written('halted_sessions')}`,
     })),
     summary: [
       book.say(written => {
         const close = moneyWords(written('close'), book.country)
         return {
           ko: `${withParticle(name_kr, '은/는')} ${written('halted_sessions')}거래일째 거래가 멈춰 있고, 마지막 종가는 ${close.ko}입니다.`,
-          en: `${name_en} has not traded for ${sessionsInWords(written('halted_sessions'))}; its last close was ${close.en}.`,
+          en: `${name_en} hasn’t traded for ${sessionsInWords(written('halted_sessions'))}. Its last close was ${close.en}.`,
         }
       }),
-      { ko: '거래가 다시 시작되면 판정합니다.', en: 'It will be judged once it trades again.', facts: [] },
+      { ko: '거래가 다시 시작되면 판정합니다.', en: 'We’ll rate it when trading resumes.', facts: [] },
     ],
   }
 }
@@ -146,7 +146,7 @@ export function tooNewSentences(
     summary: [
       book.say(written => ({
         ko: `${withParticle(name_kr, '은/는')} 거래 기록이 ${written('sessions')}거래일뿐이라 아직 판정하지 않습니다. ${written('sessions_needed')}거래일이 쌓이면 판정합니다.`,
-        en: `${name_en} has only ${sessionsInWords(written('sessions'))} of history and is not judged yet. It will be at ${written('sessions_needed')} sessions.`,
+        en: `${name_en} has only ${sessionsInWords(written('sessions'))} of history, so it isn’t rated yet. We rate stocks after ${written('sessions_needed')} sessions.`,
       })),
     ],
   }

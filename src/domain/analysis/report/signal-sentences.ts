@@ -18,9 +18,9 @@ export function signalSentence(
     const since = isNew
       ? {
           ko: `신호가 이 거래일에 ${withParticle(ko, '이/가')} 되었습니다`,
-          en: `The signal became ${en} on this session`,
+          en: `Signal: ${en}, new this session`,
         }
-      : { ko: `신호는 ${count}거래일째 ${ko}입니다`, en: `The signal has been ${en} for ${count} sessions` }
+      : { ko: `신호는 ${count}거래일째 ${ko}입니다`, en: `Signal: ${en}, day ${count}` }
     if (!entry || signal === 'ENTRY' || signal === 'STRONG_ENTRY')
       return { ko: `${since.ko}.`, en: `${since.en}.` }
     const change = book.value('since_entry')
@@ -29,11 +29,11 @@ export function signalSentence(
     if (change === 0)
       return {
         ko: `${since.ko}. 종가는 진입 신호 때의 ${withParticle(price.ko, '과/와')} 거의 같습니다.`,
-        en: `${since.en}. The close is about the entry at ${price.en}.`,
+        en: `${since.en}. The close is about the same as the entry price of ${price.en}.`,
       }
     return {
       ko: `${since.ko}. 종가는 진입 신호 때의 ${price.ko}보다 ${size}% ${change < 0 ? '낮습니다' : '높습니다'}.`,
-      en: `${since.en}. The close is ${size}% ${change < 0 ? 'below' : 'above'} the entry at ${price.en}.`,
+      en: `${since.en}. The close is ${size}% ${change < 0 ? 'below' : 'above'} the entry price of ${price.en}.`,
     }
   })
 }
@@ -49,7 +49,7 @@ export function signalChangeSentences(
     return [
       book.say(() => ({
         ko: `신호는 다음 거래일에 ${withParticle(ko, '으로/로')} 돌아갑니다.`,
-        en: `On the next session the signal returns to ${en}.`,
+        en: `The signal returns to ${en} next session.`,
       })),
     ]
   }
@@ -58,7 +58,7 @@ export function signalChangeSentences(
   return [
     book.say(written => ({
       ko: `다음 종가가 위아래로 ${written('reach')}% 안에서 움직이는 한 ${ko} 신호는 나오지 않습니다.`,
-      en: `No next close within ${written('reach')}% of this one brings the signal ${en}.`,
+      en: `If the next close is within ${written('reach')}% of this one, the signal won’t change to ${en}.`,
     })),
   ]
 }
@@ -74,7 +74,7 @@ function turnSentence(book: FactCollector, { to, from, price, volume }: NextSign
     const shares = volume === null ? null : written(volumeId)
     return {
       ko: `다음 종가가 ${ko} ${side}이${shares ? `고 거래량이 ${shares}주 이상이` : ''}면 신호가 ${withParticle(name.ko, '으로/로')} 바뀝니다.`,
-      en: `A next close ${from} ${en}${shares ? ` on at least ${shares} shares` : ''} turns the signal to ${name.en}.`,
+      en: `If it next closes ${from} ${en}${shares ? ` on at least ${shares} shares` : ''}, the signal changes to ${name.en}.`,
     }
   })
 }

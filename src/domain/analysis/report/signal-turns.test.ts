@@ -68,8 +68,10 @@ function said(columns: IndicatorColumns): { signal: Signal; ko: string[]; en: st
 
 test('while waiting a report names the close and the number of shares of an entry', () => {
   const { ko, en } = said(quiet(300))
-  expect(en).toContain('The signal has been Wait for 300 sessions.')
-  expect(en).toContain('A next close at or above $100.01 on at least 1,400 shares turns the signal to Entry.')
+  expect(en).toContain('Signal: No position, day 300.')
+  expect(en).toContain(
+    'If it next closes at or above $100.01 on at least 1,400 shares, the signal changes to Entry.',
+  )
   expect(ko).toContain(
     '다음 종가가 100.01달러 이상이고 거래량이 2,000주 이상이면 신호가 강한 진입으로 바뀝니다.',
   )
@@ -90,7 +92,9 @@ test('on the day of an entry a report says so, and names the close that would br
   expect(signal).toBe('ENTRY')
   expect(ko).toContain('신호가 이 거래일에 진입이 되었습니다.')
   expect(
-    en.some(text => /^A next close at or under \$9\d\.\d\d turns the signal to Caution\.$/.test(text)),
+    en.some(text =>
+      /^If it next closes at or under \$9\d\.\d\d, the signal changes to Caution\.$/.test(text),
+    ),
   ).toBe(true)
 })
 
@@ -99,11 +103,11 @@ test('an exit returns to waiting, and without a turn in reach the sentence says 
   addRuleFacts(book)
   expect(signalChangeSentences(book, 'EXIT', [])[0]).toEqual({
     ko: '신호는 다음 거래일에 대기로 돌아갑니다.',
-    en: 'On the next session the signal returns to Wait.',
+    en: 'The signal returns to No position next session.',
     facts: [],
   })
   expect(signalChangeSentences(book, 'HOLD', [])[0]!.en).toBe(
-    'No next close within 30.0% of this one brings the signal Caution.',
+    'If the next close is within 30.0% of this one, the signal won’t change to Caution.',
   )
   expect(signalChangeSentences(book, 'WAIT', [])[0]!.ko).toMatch('진입 신호는 나오지 않습니다')
 })

@@ -41,7 +41,7 @@ function pulling(
     const points = written('against')
     return {
       ko: `${withParticle(name_kr, '이/가')} ${own.ko}${contribution < 0 ? `여서 그 점수를 ${points}점 낮춥니다.` : `여서 그 점수를 ${points}점 높입니다.`}`,
-      en: `${name_en} is ${own.en}, which ${contribution < 0 ? `takes ${points} off` : `adds ${points} to`} its score.`,
+      en: `${name_en} of ${own.en} ${contribution < 0 ? 'lowers' : 'raises'} its score by ${points}.`,
     }
   })
 }
@@ -49,5 +49,5 @@ function pulling(
 const moving = (book: FactCollector, direction: 1 | -1): ReportSentence =>
   book.say(written => ({
     ko: `지난 ${written('window_14')}거래일 동안 하루에 평균 ${written('daily_range')}% 움직였습니다. ${direction > 0 ? '오른 만큼 빠르게 되돌려질 수 있습니다.' : '내린 만큼 빠르게 되돌릴 수 있습니다.'}`,
-    en: `It has moved ${written('daily_range')}% on an average day over ${written('window_14')} sessions: ${direction > 0 ? 'gains can go as fast as they came.' : 'losses can be made up as fast as they came.'}`,
+    en: `It moved ${written('daily_range')}% on an average day over the past ${written('window_14')} sessions, so ${direction > 0 ? 'gains can reverse as fast as they came.' : 'losses can reverse as fast as they came.'}`,
   }))

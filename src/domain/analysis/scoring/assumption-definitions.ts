@@ -1,4 +1,5 @@
 import type { FactUnit } from '../report/fact.ts'
+import { multipleNames } from './multiple-names.ts'
 
 export const peerMultiples = ['PER', 'PBR', 'PSR', 'EV_EBITDA'] as const
 export type PeerMultiple = (typeof peerMultiples)[number]
@@ -41,18 +42,18 @@ export type Assumption = {
 
 type Kind = Pick<Assumption, 'name_kr' | 'name_en' | 'unit'> & { least: number; most: number }
 
-const quartile = (name: string, ko: string, en: string): Kind => ({
-  name_kr: `동종 ${name} ${ko}`,
-  name_en: `Peers' ${name}, ${en}`,
+const quartile = (multiple: PeerMultiple, ko: string, en: string): Kind => ({
+  name_kr: `동종 ${multipleNames[multiple].ko} ${ko}`,
+  name_en: `Peer ${multipleNames[multiple].en}, ${en}`,
   unit: 'ratio',
   least: 0.001,
   most: 10_000,
 })
-const threeOf = <M extends PeerMultiple>(multiple: M, name: string) =>
+const threeOf = <M extends PeerMultiple>(multiple: M) =>
   ({
-    [`${multiple}_low`]: quartile(name, '하위 4분의 1', 'lower quartile'),
-    [`${multiple}_mid`]: quartile(name, '중앙값', 'median'),
-    [`${multiple}_high`]: quartile(name, '상위 4분의 1', 'upper quartile'),
+    [`${multiple}_low`]: quartile(multiple, '하위 4분의 1', 'lower quartile'),
+    [`${multiple}_mid`]: quartile(multiple, '중앙값', 'median'),
+    [`${multiple}_high`]: quartile(multiple, '상위 4분의 1', 'upper quartile'),
   }) as Record<`${M}_${AssumptionLevel}`, Kind>
 const money = (name_kr: string, name_en: string, least: number): Kind => ({
   name_kr,
@@ -63,10 +64,10 @@ const money = (name_kr: string, name_en: string, least: number): Kind => ({
 })
 
 export const assumptionDefinitions: Readonly<Record<AssumptionId, Kind>> = {
-  ...threeOf('PER', 'PER'),
-  ...threeOf('PBR', 'PBR'),
-  ...threeOf('PSR', 'PSR'),
-  ...threeOf('EV_EBITDA', 'EV/EBITDA'),
+  ...threeOf('PER'),
+  ...threeOf('PBR'),
+  ...threeOf('PSR'),
+  ...threeOf('EV_EBITDA'),
   eps: money('주당순이익(EPS)', 'Earnings per share', -1e18),
   bps: money('주당순자산(BPS)', 'Book value per share', -1e18),
   sps: money('주당매출(SPS)', 'Sales per share', -1e18),
@@ -75,7 +76,7 @@ export const assumptionDefinitions: Readonly<Record<AssumptionId, Kind>> = {
   shares: { name_kr: '주식 수', name_en: 'Shares', unit: 'shares', least: 1, most: 1e15 },
   growth: {
     name_kr: '앞으로 1년 성장률',
-    name_en: 'Growth over the coming year',
+    name_en: 'Growth over the next year',
     unit: 'percent',
     least: -90,
     most: 200,

@@ -3,6 +3,7 @@
 import { isoDay } from '../../market/calendar/day.ts'
 import type { FactUnit } from '../report/fact.ts'
 import type { CompanyFigures, GrowthName } from './company.ts'
+import { multipleNames } from './multiple-names.ts'
 import { medianOfOthers, type SectorPeers } from './peers.ts'
 import { leftOutReasons } from './reasons.ts'
 import { valuationStepOf } from './valuation.ts'
@@ -18,10 +19,10 @@ export type FundamentalInput = {
   read(company: CompanyFigures, sector: SectorPeers): ScoredInput | LeftOutInput
 }
 
-const price = (multiple: Multiple, id: string, name: string, weight: number): FundamentalInput => ({
+const price = (multiple: Multiple, id: string, weight: number): FundamentalInput => ({
   id,
-  name_kr: name,
-  name_en: name,
+  name_kr: multipleNames[multiple].ko,
+  name_en: multipleNames[multiple].en,
   unit: 'ratio',
   weight,
   read({ multiples }, sector) {
@@ -64,8 +65,8 @@ const returnOnEquity: FundamentalInput = {
 
 const debt: FundamentalInput = {
   id: 'debt_ratio',
-  name_kr: '부채비율',
-  name_en: 'Debt ratio',
+  name_kr: multipleNames.DR.ko,
+  name_en: multipleNames.DR.en,
   unit: 'percent',
   weight: 0.1,
   // Debt is compared with the sector, because banks work with debt. The arrow is not used: it is worst for a company
@@ -80,12 +81,12 @@ const debt: FundamentalInput = {
 }
 
 export const fundamentalInputs: readonly FundamentalInput[] = [
-  price('PER', 'per', 'PER', 0.1),
-  price('PBR', 'pbr', 'PBR', 0.08),
-  price('EV_EBITDA', 'ev_ebitda', 'EV/EBITDA', 0.08),
-  price('PSR', 'psr', 'PSR', 0.05),
-  price('PCR', 'pcr', 'PCR', 0.05),
-  price('PEGR', 'pegr', 'PEGR', 0.04),
+  price('PER', 'per', 0.1),
+  price('PBR', 'pbr', 0.08),
+  price('EV_EBITDA', 'ev_ebitda', 0.08),
+  price('PSR', 'psr', 0.05),
+  price('PCR', 'pcr', 0.05),
+  price('PEGR', 'pegr', 0.04),
   growth('sales', 20, { id: 'sales_yoy', name_kr: '매출 증가율', name_en: 'Sales growth', weight: 0.1 }),
   growth('operating_income', 30, {
     id: 'operating_income_yoy',

@@ -59,7 +59,7 @@ describe('the fundamental score', () => {
     expect(by.per).toEqual({
       id: 'per',
       name_kr: 'PER',
-      name_en: 'PER',
+      name_en: 'P/E',
       value: 4,
       unit: 'ratio',
       date: '2025-03-15',
@@ -82,7 +82,7 @@ describe('the fundamental score', () => {
       'roe',
     ])
     expect(alone.missing_kr).toContain('PER(비교할 회사가 적음)')
-    expect(alone.missing_en).toContain('PER (too few companies to compare with)')
+    expect(alone.missing_en).toContain('P/E (too few companies to compare with)')
     expect(brokenLaws(alone)).toEqual([])
   })
 
@@ -92,14 +92,14 @@ describe('the fundamental score', () => {
       likeTen,
     )
     expect(without.missing_en).toBe(
-      'Left out: Operating income growth (the year before was nothing or a loss), Debt ratio (no equity, or less than none)',
+      'Excluded: Operating income growth (zero or a loss a year earlier), Debt-to-equity (zero or negative equity)',
     )
     expect(without.missing_kr).toBe(
       '셈하지 않은 것: 영업이익 증가율(지난해 값이 없거나 적자), 부채비율(자본이 없거나 잠식됨)',
     )
     const noReference = collectSectorPeers(Array.from({ length: 6 }, () => withMultiples({ ...ten, PBR: 0 })))
     expect(fundamentalScore(withMultiples(ten, grown(10)), noReference).missing_en).toBe(
-      'Left out: PBR (nothing to measure it against)',
+      'Excluded: P/B (nothing to compare with)',
     )
   })
 
@@ -109,9 +109,9 @@ describe('the fundamental score', () => {
     expect(half.value).not.toBeNull()
     const tooLittle = fundamentalScore(withMultiples({ PBR, PSR, PER, PCR, EV_EBITDA, PEGR }), likeTen)
     expect(tooLittle.value).toBeNull()
-    expect(tooLittle.missing_en).toMatch(/^Too few .* Left out: Sales growth \(not known\)/)
+    expect(tooLittle.missing_en).toMatch(/^Not rated: too few .* Excluded: Sales growth \(no data\)/)
     const none = fundamentalScore(nothing, likeTen)
-    expect(none.missing_en).toMatch(/^No financial statements had been filed/)
+    expect(none.missing_en).toMatch(/^Not rated: no financial statements had been filed/)
     for (const score of [half, tooLittle, none]) expect(brokenLaws(score)).toEqual([])
   })
 

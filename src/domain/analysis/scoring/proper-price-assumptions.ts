@@ -19,10 +19,10 @@ import { countOfOthers, LEAST_PEERS, positiveValues, quantileOfOthers, type Sect
 import { clamp } from './weigh.ts'
 
 const sources: Readonly<Record<AssumptionOrigin, { source_kr: string; source_en: string }>> = {
-  peers: { source_kr: '같은 업종 회사들의 배수', source_en: 'Multiples of the companies in its sector' },
-  filing: { source_kr: '회사 공시', source_en: "The company's filings" },
-  listing: { source_kr: '상장 정보', source_en: 'The listing' },
-  rule: { source_kr: '우리의 선택', source_en: 'Our own choice' },
+  peers: { source_kr: '같은 업종 회사들의 배수', source_en: 'Sector peer multiples' },
+  filing: { source_kr: '회사 공시', source_en: 'Company filings' },
+  listing: { source_kr: '상장 정보', source_en: 'Listing data' },
+  rule: { source_kr: '우리의 선택', source_en: 'Our assumption' },
   reader: { source_kr: '직접 입력', source_en: 'Entered by you' },
 }
 

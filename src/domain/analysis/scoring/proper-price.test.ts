@@ -56,13 +56,13 @@ describe('the assumptions', () => {
     expect(by(assumptions).get('PER_low')).toEqual({
       id: 'PER_low',
       name_kr: '동종 PER 하위 4분의 1',
-      name_en: "Peers' PER, lower quartile",
+      name_en: 'Peer P/E, lower quartile',
       value: 8,
       unit: 'ratio',
       date: '2025-04-01',
       origin: 'peers',
       source_kr: '같은 업종 회사들의 배수',
-      source_en: 'Multiples of the companies in its sector',
+      source_en: 'Sector peer multiples',
       companies: 5,
     })
     expect(by(assumptions).get('EV_EBITDA_high')?.value).toBe(12)
@@ -162,7 +162,7 @@ describe('the fair value', () => {
     )
     expect(methods.map(({ id, weight }) => [id, weight])).toEqual([['PBR', 1]])
     expect(missing_en).toBe(
-      'Left out: PER (not above zero), PSR (too few companies to compare with), EV/EBITDA (not known)',
+      'Excluded: P/E (zero or negative), P/S (too few companies to compare with), EV/EBITDA (no data)',
     )
     expect(missing_kr).toBe('셈하지 않은 것: PER(0 이하), PSR(비교할 회사가 적음), EV/EBITDA(자료 없음)')
   })
@@ -172,15 +172,25 @@ describe('the fair value', () => {
       'too few peers',
       assumptionsFor(read, collectSectorPeers([])),
       /비교할 회사가 적어/,
-      /^There are too few companies/,
+      /^No fair value: too few companies/,
     ],
-    ['no figures', without('eps', 'bps', 'sps', 'ebitda'), /양수로 알려진 것이 없어/, /^Neither profit/],
-    ['only losses', changed({ eps: -1, bps: 0, sps: 0, ebitda: -1 }), /양수로 알려진/, /^Neither profit/],
+    [
+      'no figures',
+      without('eps', 'bps', 'sps', 'ebitda'),
+      /양수로 알려진 것이 없어/,
+      /^No fair value: no positive/,
+    ],
+    [
+      'only losses',
+      changed({ eps: -1, bps: 0, sps: 0, ebitda: -1 }),
+      /양수로 알려진/,
+      /^No fair value: no positive/,
+    ],
     [
       'only debt',
       changed({ net_debt: 1e9 }, without('eps', 'bps', 'sps')),
       /순차입금을 빼면/,
-      /^Nothing is left/,
+      /^No fair value: net debt/,
     ],
   ] as const)('is missing with %s, with a reason in both languages', (_, of, ko, en) => {
     const { range, pp_room, missing_kr, missing_en } = computeProperPrice(1000, of)

@@ -8,6 +8,7 @@ import {
   assumptionLevels,
   type PeerMultiple,
 } from './assumption-definitions.ts'
+import { multipleNames } from './multiple-names.ts'
 import { leftOutReasons } from './reasons.ts'
 
 type Numbers = (id: AssumptionId) => number | null
@@ -56,17 +57,17 @@ export type ComputedProperPrice = {
 
 const noPeers: LocalizedText = {
   ko: '비교할 회사가 적어 적정 주가를 셈할 수 없습니다.',
-  en: 'There are too few companies to compare with, so no proper price can be told.',
+  en: 'No fair value: too few companies to compare with.',
 }
 const noFigures: LocalizedText = {
   ko: '이익, 순자산, 매출 가운데 양수로 알려진 것이 없어 적정 주가를 셈할 수 없습니다.',
-  en: 'Neither profit, book value nor sales are known and above zero, so no proper price can be told.',
+  en: 'No fair value: no positive earnings, book value or sales to work with.',
 }
 const nothingLeft: LocalizedText = {
   ko: '순차입금을 빼면 남는 것이 없어 적정 주가를 셈할 수 없습니다.',
-  en: 'Nothing is left after the net debt, so no proper price can be told.',
+  en: 'No fair value: net debt exceeds the company’s value.',
 }
-const notPositive: LocalizedText = { ko: '0 이하', en: 'not above zero' }
+const notPositive: LocalizedText = { ko: '0 이하', en: 'zero or negative' }
 
 /**
  * Returns the factor for the coming year: the figure grows, and its worth is discounted back to today. The factor is 1
@@ -86,7 +87,7 @@ export function computeProperPrice(price: number, assumptions: readonly Assumpti
   let [hasFigure, total] = [false, 0]
   for (const { id, name, weight, figure, perShare, grows } of methods) {
     const leave = (why: LocalizedText) =>
-      missing.push({ ko: `${name}(${why.ko})`, en: `${name} (${why.en})` })
+      missing.push({ ko: `${multipleNames[id].ko}(${why.ko})`, en: `${multipleNames[id].en} (${why.en})` })
     const base = figure(of)
     if (base === null) leave(leftOutReasons.unknown)
     else if (base <= 0) leave(notPositive)
@@ -119,6 +120,6 @@ export function computeProperPrice(price: number, assumptions: readonly Assumpti
     methods: parts,
     assumptions,
     missing_kr: omittedIn('ko', '셈하지 않은 것'),
-    missing_en: omittedIn('en', 'Left out'),
+    missing_en: omittedIn('en', 'Excluded'),
   }
 }

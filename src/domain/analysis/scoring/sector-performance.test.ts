@@ -67,7 +67,7 @@ describe('the sector performance', () => {
     })
     expect(score.value).toBe(0.8)
     expect(score.missing_kr).toBe('셈하지 않은 것: 업종 대비 126거래일 수익률(거래 기록이 짧음)')
-    expect(score.missing_en).toContain('126 sessions against the sector (the history is too short)')
+    expect(score.missing_en).toContain('126 sessions vs. sector (not enough history)')
   })
 
   test('is missing without a sector', () => {
@@ -78,7 +78,7 @@ describe('the sector performance', () => {
       country: manyOf(still),
     })
     expect(score.value).toBeNull()
-    expect(score.missing_en).toMatch(/^There is too little to compare/)
+    expect(score.missing_en).toMatch(/^Not rated: too little data to compare/)
     expect(brokenLaws(score)).toEqual([])
   })
 

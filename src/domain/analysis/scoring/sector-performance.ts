@@ -74,7 +74,7 @@ export function sectorPerformanceScore({ day, own, sector, country }: SectorComp
       return {
         id: `vs_sector_${window}`,
         name_kr: `업종 대비 ${window}거래일 수익률`,
-        name_en: `Return over ${window} sessions against the sector`,
+        name_en: `Return over ${window} sessions vs. sector`,
         unit: 'points',
         weight,
         read:
@@ -87,7 +87,7 @@ export function sectorPerformanceScore({ day, own, sector, country }: SectorComp
       ({ window, weight, full }): WeighedScoreInput => ({
         id: `sector_vs_country_${window}`,
         name_kr: `시장 대비 업종의 ${window}거래일 수익률`,
-        name_en: `The sector's return over ${window} sessions against the market`,
+        name_en: `Sector return over ${window} sessions vs. market`,
         unit: 'points',
         weight,
         read: compared(medianOfOthers(sector[window], null), medianOfOthers(country[window], null), full),

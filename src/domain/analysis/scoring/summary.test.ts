@@ -40,7 +40,7 @@ describe('the summary', () => {
     expect(two.contributions.map(({ weight }) => weight)).toEqual([0.4667, 0.5333])
     expect(two.value).toBe(1.54)
     expect(two.missing_kr).toBe('셈하지 않은 것: 업종 대비 성과(판정하지 못함)')
-    expect(two.missing_en).toBe('Left out: Sector performance (not judged)')
+    expect(two.missing_en).toBe('Excluded: Sector performance (not rated)')
     expect(of(null, 1, 1).value).toBe(1)
     expect(of(2, null, 2).value).toBe(2)
   })
@@ -48,7 +48,7 @@ describe('the summary', () => {
   test('is missing with fewer than two scores', () => {
     for (const alone of [of(null, 2, null), of(1, null, null), of(null, null, null)]) {
       expect(brokenLaws(alone)).toEqual([])
-      expect(alone.missing_en).toMatch(/^Fewer than two/)
+      expect(alone.missing_en).toMatch(/^No summary: fewer than two/)
     }
     expect(summaryScore([], '2025-04-01').value).toBeNull()
     expect(summaryScore([unjudgedScore('fundamental', { ko: '', en: '' })], '2025-04-01').value).toBeNull()

@@ -6,7 +6,7 @@ import { type TrendInput, trendSide } from './trend-input.ts'
 const average = (length: number, weight: number, full: number): TrendInput => ({
   id: `vs_ma${length}`,
   name_kr: `${length}일 평균 대비`,
-  name_en: `Against the ${length}-session average`,
+  name_en: `Price vs. ${length}-day moving average`,
   weight,
   neutral: 0,
   full,
@@ -20,7 +20,7 @@ const average = (length: number, weight: number, full: number): TrendInput => ({
     const [window, size] = [written(`window_${length}`), written(`vs_ma${length}`)]
     return {
       ko: `종가가 ${window}일 평균보다 ${size}% ${trendSide(isHigh).ko}에 있습니다.`,
-      en: `The close is ${size}% ${trendSide(isHigh).en} its ${window}-session average.`,
+      en: `The close is ${size}% ${trendSide(isHigh).en} its ${window}-day moving average.`,
     }
   },
 })
@@ -42,7 +42,7 @@ const change: TrendInput = {
     const [window, size] = [written('window_63'), written('return_63')]
     return {
       ko: `${window}거래일 동안 ${size}% ${isHigh ? '올랐습니다' : '내렸습니다'}.`,
-      en: `It has ${isHigh ? 'risen' : 'fallen'} ${size}% over ${window} sessions.`,
+      en: `It’s ${isHigh ? 'up' : 'down'} ${size}% over the past ${window} sessions.`,
     }
   },
 }
@@ -50,7 +50,7 @@ const change: TrendInput = {
 const position: TrendInput = {
   id: 'position_252',
   name_kr: '252거래일 범위 안 위치',
-  name_en: 'Place in the 252-session range',
+  name_en: 'Position in the 252-session range',
   weight: 0.15,
   neutral: 50,
   full: 50,
@@ -69,7 +69,7 @@ const position: TrendInput = {
     const [window, share] = [written('window_252'), written('position_252')]
     return {
       ko: `${window}거래일 최저가에서 최고가까지 가는 길의 ${share}% 자리에 있습니다.`,
-      en: `It stands ${share}% of the way from its ${window}-session low to its high.`,
+      en: `It’s ${share}% of the way from its ${window}-session low to its high.`,
     }
   },
 }
@@ -80,7 +80,7 @@ const upShare = (change: number): number => (change > 0 ? 1 : change === 0 ? 0.5
 const upVolume: TrendInput = {
   id: 'up_volume_20',
   name_kr: '오른 날의 거래량 비중',
-  name_en: 'Volume on rising days',
+  name_en: 'Volume on up days',
   weight: 0.1,
   neutral: 50,
   full: 25,
@@ -104,7 +104,7 @@ const upVolume: TrendInput = {
     const [window, share] = [written('window_20'), written('up_volume_20')]
     return {
       ko: `지난 ${window}거래일 거래량의 ${share}%${isHigh ? '가' : '만'} 오른 날에 나왔습니다.`,
-      en: `${isHigh ? '' : 'Only '}${share}% of the volume of the last ${window} sessions came on rising days.`,
+      en: `${isHigh ? '' : 'Only '}${share}% of volume over the past ${window} sessions came on up days.`,
     }
   },
 }

@@ -18,11 +18,11 @@ export const valuationOddities = [
     multiples: ratios,
     says: {
       ko: '값이 0 이하이면 하향이고, −10 이하는 4단계, 그 위는 5단계입니다.',
-      en: 'A value of 0 or below points down: step 4 at −10 or lower, else step 5.',
+      en: 'A value of 0 or less points down: step 4 at −10 or lower, otherwise step 5.',
     },
     odd: {
       ko: '더 나쁜 값이 더 약한 단계를 받습니다. 그래서 화살표 옆에 값을 그대로 보여 줍니다.',
-      en: 'The worse value gets the milder step, so the number itself stands beside the arrow.',
+      en: 'The worse value gets the milder step, so we show the number next to the arrow.',
     },
   },
   {
@@ -30,11 +30,11 @@ export const valuationOddities = [
     multiples: ratios,
     says: {
       ko: '기준보다 비싸면 10%마다 한 단계씩 하향이고 3단계에서 멈춥니다.',
-      en: 'Above the reference each 10% is a step down, and step 3 is the last.',
+      en: 'Above the reference, each 10% is one step down, up to step 3.',
     },
     odd: {
       ko: '기준보다 21% 비싼 종목과 열 배 비싼 종목이 같은 화살표를 받습니다.',
-      en: 'A stock 21% above the reference and one at ten times the reference get the same arrow.',
+      en: 'A stock 21% above the reference gets the same arrow as one at ten times the reference.',
     },
   },
   {
@@ -42,11 +42,11 @@ export const valuationOddities = [
     multiples: ratios,
     says: {
       ko: '기준 아래에서는 20%마다, 기준 위에서는 10%마다 단계가 바뀝니다.',
-      en: 'Below the reference a step is 20% wide, above it 10%.',
+      en: 'A step is 20% wide below the reference and 10% above it.',
     },
     odd: {
       ko: '같은 거리라도 비싼 쪽에서 두 배 빨리 단계가 바뀝니다.',
-      en: 'The same distance counts for twice as many steps on the expensive side.',
+      en: 'The same distance counts as twice as many steps on the expensive side.',
     },
   },
   {
@@ -54,11 +54,11 @@ export const valuationOddities = [
     multiples: [...ratios, 'ROE', 'DR'],
     says: {
       ko: '기준과 같은 값은 상향 1단계이고, 기준이 없거나 0이면 화살표가 없습니다.',
-      en: 'A value at the reference points up by one step; without a reference, or with one of 0, there is no arrow.',
+      en: 'A value equal to the reference points up one step. With no reference, or a reference of 0, there’s no arrow.',
     },
     odd: {
       ko: '업종과 똑같은 종목도 조금 싸다고 표시됩니다.',
-      en: 'A stock exactly like its sector is shown as slightly cheap.',
+      en: 'A stock valued exactly like its sector looks slightly cheap.',
     },
   },
   {
@@ -66,11 +66,11 @@ export const valuationOddities = [
     multiples: earnings,
     says: {
       ko: '기준이 음수일 때 기준 이하의 값은 상향 1단계입니다.',
-      en: 'With a negative reference, a value at or below it points up by one step.',
+      en: 'With a negative reference, a value at or below it points up one step.',
     },
     odd: {
       ko: '음수 배수는 적자가 작을수록 0에서 멀어지므로, 얼마나 나은지와 관계없이 한 단계입니다.',
-      en: 'A negative multiple is further from 0 the smaller the loss, yet however much smaller it is, the step stays one.',
+      en: 'The smaller the loss, the further a negative multiple is from 0, but the step stays at one.',
     },
   },
   {
@@ -78,11 +78,11 @@ export const valuationOddities = [
     multiples: earnings,
     says: {
       ko: '기준이 음수일 때 양수 값은 상향이며, 100 초과 2단계, 50 초과 3단계, 10 초과 4단계, 나머지는 5단계입니다.',
-      en: 'With a negative reference a positive value points up: step 2 above 100, 3 above 50, 4 above 10, else 5.',
+      en: 'With a negative reference, a positive value points up: step 2 above 100, 3 above 50, 4 above 10, otherwise 5.',
     },
     odd: {
       ko: '업종이 적자이면 배수가 천인 흑자 종목도 상향입니다. 값 자체로 단계를 정하고 기준과의 거리는 보지 않습니다.',
-      en: 'In a sector that loses money even a multiple of 1,000 points up; the step looks at the value alone, not at its distance.',
+      en: 'In a sector that loses money, even a multiple of 1,000 points up. The step depends on the value alone, not its distance.',
     },
   },
   {
@@ -90,11 +90,11 @@ export const valuationOddities = [
     multiples: earnings,
     says: {
       ko: '음수 기준과 0 사이의 값은 «계산된 단계»로 하향합니다. 상향 규칙의 단계로 읽었습니다.',
-      en: 'Between a negative reference and 0 it points down «with the computed step», which we read as the step of the UP rule.',
+      en: 'Between a negative reference and 0, it points down “with the computed step,” which we read as the step of the UP rule.',
     },
     odd: {
       ko: '0은 계산하면 6단계가 되므로 5단계에서 멈춥니다.',
-      en: 'At 0 the formula would give step 6, so it ends at step 5.',
+      en: 'At 0 the formula would give step 6, so we cap it at step 5.',
     },
   },
   {
@@ -102,11 +102,11 @@ export const valuationOddities = [
     multiples: ['PBR', 'PSR'],
     says: {
       ko: 'PBR과 PSR은 음수 기준에 대한 규칙이 없습니다.',
-      en: 'PBR and PSR have no rule for a negative reference.',
+      en: 'P/B and P/S have no rule for a negative reference.',
     },
     odd: {
       ko: '음수 기준 위의 양수 값은 판단하지 않고, 0 이하의 값은 기준과 관계없이 하향으로 둡니다.',
-      en: 'A positive value over a negative reference is left unjudged; one of 0 or below points down whatever the reference.',
+      en: 'A positive value with a negative reference isn’t rated. A value of 0 or less always points down.',
     },
   },
   {
@@ -114,11 +114,11 @@ export const valuationOddities = [
     multiples: ['ROE'],
     says: {
       ko: 'ROE의 차이는 10마다 한 단계이지만 단위가 정해져 있지 않습니다.',
-      en: 'The difference of ROE counts a step for each 10, but its unit is not given.',
+      en: 'ROE moves one step for each difference of 10, but the unit isn’t defined.',
     },
     odd: {
       ko: '10 대 15는 5포인트 차이이면서 50% 차이입니다. 기준이 양수이면 %로, 음수이면 포인트로 셈하고 둘 다 보여 줍니다.',
-      en: '15 against 10 is 5 points or 50%. It is percent over a positive reference, points over a negative one; both are shown.',
+      en: '15 vs. 10 is 5 points or 50%. We use percent with a positive reference and points with a negative one, and show both.',
     },
   },
   {
@@ -130,7 +130,7 @@ export const valuationOddities = [
     },
     odd: {
       ko: '업종보다 덜 잃는 적자 회사도 상향입니다.',
-      en: 'A company that loses money points up as long as its sector loses more.',
+      en: 'A company that loses money points up if its sector loses more.',
     },
   },
   {
@@ -138,11 +138,11 @@ export const valuationOddities = [
     multiples: ['DR'],
     says: {
       ko: '부채비율이 0 이하이면 하향 5단계이고, 기준을 아무리 넘어도 하향 4단계입니다.',
-      en: 'A debt ratio of 0 or below points down by five; however far above the reference, it is down by four.',
+      en: 'Debt-to-equity of 0 or less points down five steps. Any value far above the reference points down four.',
     },
     odd: {
       ko: '자본 잠식을 잡으려는 규칙이지만, 빚이 없는 회사가 빚이 가장 많은 회사보다 나쁜 화살표를 받습니다.',
-      en: 'Meant for negative equity, it gives a company without debt a worse arrow than the one with the most.',
+      en: 'Meant for negative equity, this gives a debt-free company a worse arrow than the most indebted one.',
     },
   },
   {
@@ -150,11 +150,11 @@ export const valuationOddities = [
     multiples: ['DR'],
     says: {
       ko: '기준을 넘는 부채비율은 50, 100, 200포인트에서 단계가 바뀝니다. 기준 아래는 정해져 있지 않습니다.',
-      en: 'Debt above the reference changes its step at 50, 100 and 200 points over it; below the reference nothing is said.',
+      en: 'Debt above the reference changes step at 50, 100 and 200 points over it. Below it, there’s no rule.',
     },
     odd: {
       ko: '기준 아래는 기준의 5분의 1마다 한 단계로 정했으므로 위와 아래의 단위가 다릅니다.',
-      en: 'Below it we count a step for each fifth of the reference, so the two sides are measured in different units.',
+      en: 'Below it, we count one step for each fifth of the reference, so the two sides use different units.',
     },
   },
 ] as const satisfies readonly ValuationOddity[]

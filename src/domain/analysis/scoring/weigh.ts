@@ -60,7 +60,7 @@ export function weighInputs(
   }
   const listed = (language: 'ko' | 'en') => missing.map(each => each[language]).join(', ')
   const ko = missing.length > 0 ? `셈하지 않은 것: ${listed('ko')}` : ''
-  const en = missing.length > 0 ? `Left out: ${listed('en')}` : ''
+  const en = missing.length > 0 ? `Excluded: ${listed('en')}` : ''
   // Weights are binary fractions such as 0.1, which do not add up exactly.
   if (known < least - 1e-9)
     return unjudgedScore(id, { ko: `${tooLittle.ko} ${ko}`, en: `${tooLittle.en} ${en}` })

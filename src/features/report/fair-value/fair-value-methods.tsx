@@ -11,6 +11,7 @@ type Props = { methods: readonly Method[]; country: 'kr' | 'us'; from: string }
 export function FairValueMethods({ methods, country, from }: Props) {
   const { price } = useText()
   const words = useWords(reportWords)
+  const multiples: Readonly<Record<string, string>> = words.multiples
   const end = (which: 'low' | 'mid' | 'high', head: string) => ({
     id: which,
     head,
@@ -28,9 +29,9 @@ export function FairValueMethods({ methods, country, from }: Props) {
         {
           id: 'method',
           head: words.method,
-          cell: ({ name, weight, from: path }) => (
+          cell: ({ id, name, weight, from: path }) => (
             <>
-              {name}{' '}
+              {multiples[id] ?? name}{' '}
               <span className="caption" {...figureOriginAttribute(`${path}.weight`)}>
                 {words.weight({ weight: weight.toFixed(2) })}
               </span>
