@@ -59,11 +59,9 @@ export async function drawFirstView(lang: 'ko' | 'en', timeZone: string): Promis
   return null
 }
 
-const clockNames = { ko: 'KST', en: 'ET' }
-
 /**
- * The server does not know a guest's time zone, so it writes times in the zone for which it draws, and adds the zone's
- * name.
+ * The server does not know a guest's time zone, so it writes times in the zone for which it draws, and names the
+ * zone. English names it wherever a zone is given.
  */
 function named(text: Text, ownZone: string): Text {
   return {
@@ -71,7 +69,7 @@ function named(text: Text, ownZone: string): Text {
     timeZone: ownZone,
     moment(instant, zone = ownZone) {
       const moment = text.moment(instant, zone)
-      return zone === ownZone && moment !== DASH ? `${moment}\u00a0${clockNames[text.lang]}` : moment
+      return text.lang === 'ko' && zone === ownZone && moment !== DASH ? `${moment}\u00a0KST` : moment
     },
   }
 }

@@ -64,7 +64,26 @@ export function formatAsOf(
   return style === 'close' ? `Close of ${day}` : `As of ${day}`
 }
 
-/** Formats an instant in the device's time zone, or in the given one: «11월 19일 21:04». */
+/** These zones have a name that people say; English names the zone of a time that is not on the device's own clock. */
+const zoneNames: Readonly<Record<string, string>> = { 'America/New_York': 'ET', 'Asia/Seoul': 'KST' }
+
+/** A line break inside a time would part the hour from its half of the day. */
+const JOINED = '\u00a0'
+
+/** Formats a minute of the day: «21:04» in Korean, «9:04 PM» in English. */
+export function formatTimeOfDay(minute: number, lang: Lang): string {
+  const [hour, rest] = [Math.floor(minute / 60), String(minute % 60).padStart(2, '0')]
+  if (lang === 'ko') return `${String(hour).padStart(2, '0')}:${rest}`
+  return `${hour % 12 || 12}:${rest}${JOINED}${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** Writes a time such as 21:04 as English says it, and leaves any other text as it is. */
+export function inTwelveHours(time: string): string {
+  const [, hour, minute] = /^(\d{2}):(\d{2})$/.exec(time) ?? []
+  return hour === undefined ? time : formatTimeOfDay(Number(hour) * 60 + Number(minute), 'en')
+}
+
+/** Formats an instant in the device's time zone, or in the given one: «11월 19일 21:04», «Nov 19, 4:00 PM ET». */
 export function formatMoment(
   instant: string | null | undefined,
   lang: Lang,
@@ -74,8 +93,9 @@ export function formatMoment(
   const time = new Date(instant ?? Number.NaN)
   if (Number.isNaN(time.getTime())) return DASH
   const { day, minute } = dayAndMinuteIn(time, timeZone)
-  const clock = [Math.floor(minute / 60), minute % 60].map(part => String(part).padStart(2, '0')).join(':')
-  return `${formatDay(String(day), lang, now)}${lang === 'ko' ? '' : ','} ${clock}`
+  const clock = formatTimeOfDay(minute, lang)
+  const zone = lang === 'en' && timeZone !== undefined ? zoneNames[timeZone] : undefined
+  return `${formatDay(String(day), lang, now)}${lang === 'ko' ? '' : ','} ${clock}${zone ? JOINED + zone : ''}`
 }
 
 /**
@@ -90,3 +110,10 @@ export const dayAndMinuteIn = (time: Date, timeZone?: string): { day: number; mi
         day: time.getFullYear() * 10_000 + (time.getMonth() + 1) * 100 + time.getDate(),
         minute: time.getHours() * 60 + time.getMinutes(),
       }
+
+/** Whether the clocks of two zones show the same at an instant; an undefined zone is the device's own. */
+export function isSameClock(instant: string, one: string, other: string | undefined): boolean {
+  const time = new Date(instant)
+  const [a, b] = [dayAndMinuteIn(time, one), dayAndMinuteIn(time, other)]
+  return a.day === b.day && a.minute === b.minute
+}

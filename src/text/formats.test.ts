@@ -208,8 +208,12 @@ describe('a day', () => {
 test('a moment is written in the given time zone, and an invalid one as a dash', () => {
   expect(formatMoment('2026-11-19T12:04:00Z', 'ko', now, 'Asia/Seoul')).toBe('11월 19일 21:04')
   expect(formatMoment('2026-11-19T15:04:00Z', 'ko', now, 'Asia/Seoul')).toBe('11월 20일 00:04')
-  expect(formatMoment('2026-11-19T12:04:00Z', 'en', now, 'America/New_York')).toBe('Nov 19, 07:04')
-  expect(formatMoment('2024-11-19T12:04:00Z', 'en', now, 'America/New_York')).toBe('Nov 19, 2024, 07:04')
+  expect(formatMoment('2026-11-19T12:04:00Z', 'en', now, 'America/New_York')).toBe(
+    'Nov 19, 7:04\u00a0AM\u00a0ET',
+  )
+  expect(formatMoment('2024-11-19T12:04:00Z', 'en', now, 'America/New_York')).toBe(
+    'Nov 19, 2024, 7:04\u00a0AM\u00a0ET',
+  )
   expect(formatMoment('soon', 'en', now)).toBe('–')
 })
 

@@ -6,6 +6,7 @@ import type { MarketVendor } from '#domain/market/sources/source.ts'
 import { type HistoryReach, sourceLimits } from '#domain/market/sources/source-limits.ts'
 import { type Readiness, sourceProfiles } from '#domain/market/sources/source-profile.ts'
 import { feedNames } from '#domain/market-status/feed-words.ts'
+import { formatTimeOfDay } from './format-days.ts'
 import type { Lang } from './formats.ts'
 import { sourceTermsWords } from './words/source-terms.ts'
 
@@ -49,8 +50,7 @@ export function sourceTermsLines(
 function readyText(ready: Readiness, lang: Lang): string {
   const words = sourceTermsWords[lang]
   if ('minutesAfterClose' in ready) return words.afterClose({ minutes: ready.minutesAfterClose })
-  const [hour, minute] = [Math.floor(ready.nextSessionAtMinute / 60), ready.nextSessionAtMinute % 60]
-  return words.nextSession({ time: `${hour}:${String(minute).padStart(2, '0')}` })
+  return words.nextSession({ time: formatTimeOfDay(ready.nextSessionAtMinute, lang) })
 }
 
 function callsText(source: MarketVendor, lang: Lang): string {

@@ -1,5 +1,6 @@
 import type { ScheduleEvent } from '#contract/schedule-event.ts'
 import { currencyOf, timeZoneOf } from '#domain/market/country.ts'
+import { isSameClock } from '#text/format-days.ts'
 import type { Text } from '#text/text.ts'
 import type { ScheduleWords } from '#text/words/schedule.ts'
 
@@ -63,12 +64,14 @@ export function scheduleEventTimes(event: ScheduleEvent, words: ScheduleWords, t
     if (from) return words.from({ at: from })
     return to ? words.until({ at: to }) : ''
   }
-  const there = at(timeZoneOf[event.country])
-  if (there === '') return ''
-  const here = at()
+  const zone = timeZoneOf[event.country]
+  const instant = event.starts_at ?? event.ends_at
+  if (!instant) return ''
+  const [there, here] = [at(zone), at()]
+  const isSame = isSameClock(instant, zone, text.timeZone)
   // The event's text already states the changed trading hours, so only the time on the user's clock is added.
-  if (event.hours) return here === there ? '' : words.here({ at: here })
-  return here === there
+  if (event.hours) return isSame ? '' : words.here({ at: here })
+  return isSame
     ? words.there({ at: there })
     : [words.there({ at: there }), words.here({ at: here })].join(' · ')
 }

@@ -3,6 +3,7 @@ import type { marketReportEndpoints } from '#contract/market-report.ts'
 import { timeZoneOf } from '#domain/market/country.ts'
 import { tradingDayStateAt } from '#features/market-report/view.ts'
 import { serverNow } from '#state/request/server-clock.ts'
+import { isSameClock } from '#text/format-days.ts'
 import { marketReportWords } from '#text/words/market-report.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 
@@ -10,12 +11,15 @@ type Today = ReplyOf<typeof marketReportEndpoints.today>
 
 /** Says how far today's session is, whether the newest edition is the expected one, and when the next one is due. */
 export function ReportDayStatus({ data }: { data: Today }) {
-  const { lang, day, moment } = useText()
+  const { lang, day, moment, timeZone } = useText()
   const words = useWords(marketReportWords)
   const { today, next, state, edition, country } = data
   const at = (instant: string | null): string => {
-    const [there, here] = [moment(instant, timeZoneOf[country]), moment(instant)]
-    return there === here ? here : words.clocks({ there, here })
+    const zone = timeZoneOf[country]
+    const there = moment(instant, zone)
+    return instant === null || isSameClock(instant, zone, timeZone)
+      ? there
+      : words.clocks({ there, here: moment(instant) })
   }
   const stands = {
     holiday: () =>

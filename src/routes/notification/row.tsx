@@ -30,7 +30,7 @@ export function NotificationRow({ row, day, now, labelled }: Props) {
         <span className="inbox-mark">{isNew && <span className="sr-only">{words.unread}. </span>}</span>
         <span className="inbox-title">{title}</span>
         <time className="inbox-time number" dateTime={row.made_at}>
-          {clockOf(row.made_at)}
+          {clockOf(row.made_at, lang)}
         </time>
         {body !== '' && <span className="inbox-body">{body}</span>}
         <span className="inbox-fate">

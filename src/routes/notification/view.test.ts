@@ -26,7 +26,11 @@ describe('the inbox by day', () => {
     expect(dayNameOf('2025-12-30', now)).toEqual({ kind: 'day' })
   })
 
-  it('shows the time in this device’s time zone', () => expect(clockOf('2026-11-20T09:05:00')).toBe('09:05'))
+  it('shows the time in this device’s time zone', () =>
+    expect([clockOf('2026-11-20T14:05:00', 'ko'), clockOf('2026-11-20T14:05:00', 'en')]).toEqual([
+      '14:05',
+      '2:05\u00a0PM',
+    ]))
 })
 
 it('a row is in the user’s language, or in the other one when it has no such text', () => {

@@ -1,6 +1,8 @@
 import type { InboxAlert } from '#contract/notification.ts'
 import { localDate } from '#router/parameters.ts'
 import { safeReturnPath } from '#router/safe-return.ts'
+import { dayAndMinuteIn, formatTimeOfDay } from '#text/format-days.ts'
+import type { Lang } from '#text/formats.ts'
 
 export type InboxRow = {
   row: InboxAlert
@@ -44,8 +46,6 @@ export function dayNameOf(date: string, now: Date): DayName {
   return { kind: 'day' }
 }
 
-/** Writes the time of an instant in this device's time zone: «14:05». */
-export function clockOf(instant: string): string {
-  const time = new Date(instant)
-  return [time.getHours(), time.getMinutes()].map(part => String(part).padStart(2, '0')).join(':')
-}
+/** Writes the time of an instant in this device's time zone: «14:05», «2:05 PM». */
+export const clockOf = (instant: string, lang: Lang): string =>
+  formatTimeOfDay(dayAndMinuteIn(new Date(instant)).minute, lang)
