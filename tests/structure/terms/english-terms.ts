@@ -1,0 +1,73 @@
+import type { RefusedTerm } from './refused-term.ts'
+
+/** One term for one thing in English, and the spelling of American financial sites. */
+export const englishTerms: readonly RefusedTerm[] = [
+  { refused: /\bPER\b/, instead: 'P/E', planted: 'PER among peers' },
+  { refused: /\bPBR\b/, instead: 'P/B', planted: 'PBR is 7.5×' },
+  { refused: /\bPSR\b/, instead: 'P/S', planted: 'PSR, median' },
+  { refused: /\bPCR\b/, instead: 'P/CF', planted: 'PCR' },
+  { refused: /\bPEGR\b/, instead: 'PEG', planted: 'PEGR 1.2×' },
+  { refused: /\bdebt ratio\b/i, instead: 'debt-to-equity', planted: 'A debt ratio of 0' },
+  { refused: /\bproper price/i, instead: 'fair value', planted: 'Proper price 12,000' },
+  { refused: /\broom to\b/i, instead: 'upside to', planted: 'room to the middle' },
+  {
+    refused: /\b(?:value traded|traded value)\b/i,
+    instead: 'trading value',
+    planted: 'By traded value',
+  },
+  { refused: /\bmade afterwards\b/i, instead: 'backfilled', planted: 'made afterwards' },
+  { refused: /\bback-test/i, instead: 'backtest', planted: 'Live and back-test' },
+  {
+    refused: /\bsignal record\b/i,
+    instead: 'track record (of all signals), signal history (of one stock)',
+    planted: 'See the signal record',
+  },
+  { refused: /\btake-profit lines?\b/i, instead: 'target', planted: 'Take-profit line moved' },
+  { refused: /\bstop(?:-loss)? lines?\b/i, instead: 'stop-loss level', planted: 'Stop line · volume' },
+  { refused: /\bmarket condition\b/i, instead: 'market mood', planted: 'Market condition 63' },
+  { refused: /\bsub-categor/i, instead: 'category', planted: 'Of the sub-categories' },
+  { refused: /\bprice (?:and percent )?rules?\b/i, instead: 'price alert', planted: 'Add a price rule' },
+  { refused: /\bdead cross/i, instead: 'death cross', planted: 'Dead cross' },
+  { refused: /\bforeigners\b/i, instead: 'foreign investors', planted: 'Held by foreigners' },
+  { refused: /\bwon for a dollar\b/i, instead: 'USD/KRW', planted: 'Won for a dollar' },
+  { refused: /\b(?:late|lazy) (?:strong )?entry\b/i, instead: 'recent entry', planted: 'Late entry' },
+  { refused: /\blasting caution\b/i, instead: 'ongoing caution', planted: 'Lasting caution' },
+  { refused: /\bverdict\b/i, instead: 'rating', planted: 'Read a verdict' },
+  { refused: /\b(?:not|un|be|is|are) ?judged\b/i, instead: 'not rated', planted: 'This cannot be judged' },
+  { refused: /\breckon/i, instead: 'compute', planted: 'Reckoned on this device.' },
+  { refused: /\bgather/i, instead: 'appear', planted: 'Your stocks gather here' },
+  {
+    refused: /\btold\b/i,
+    instead: 'what is meant: an alert, data through a date, an undisclosed amount',
+    planted: 'Value not told',
+  },
+  {
+    refused: /\bswitch(?:ed|ing)? (?:on|off)\b/i,
+    instead: 'turn on, turn off',
+    planted: 'Switch off push',
+  },
+  { refused: /\be-mail/i, instead: 'email', planted: 'E-mail address' },
+  { refused: /\buser names?\b/i, instead: 'username', planted: 'Your user name' },
+  { refused: /\btelephone\b/i, instead: 'phone', planted: 'Telephone' },
+  { refused: /\bsee the plans\b/i, instead: 'see plans', planted: 'See the plans' },
+  { refused: /\bas a table\b/i, instead: 'view as table', planted: 'Show as a table' },
+  {
+    refused: /\b(?:some|any|every|no)body\b/i,
+    instead: 'someone, anyone, everyone, no one',
+    planted: 'Nobody can tell',
+  },
+  {
+    refused: /\bplease\b/i,
+    instead: 'the imperative alone',
+    planted: 'Please check the address.',
+    prescribed: ['Please try again in a few minutes.', 'Please enter the correct quantity and price'],
+  },
+  {
+    refused:
+      /\b(?:colou?rs? of|colour|favour|labour|licence|cancelled|labelled|learnt|upwards|afterwards|(?:analy|recogni|reali|organi)s(?:e|ed|es|ing)\b)/i,
+    instead: 'American spelling',
+    planted: 'Map colour',
+  },
+  { refused: /[«»]/, instead: '“ ”', planted: 'There is no «very bad»' },
+  { refused: /\b(?:1[3-9]|2[0-3]):[0-5]\d\b/, instead: '4:00 PM', planted: 'Closes 16:00' },
+]
