@@ -175,12 +175,12 @@ describe('the command feeds', () => {
     const at = blocks.indexOf('alpaca (Alpaca)')
     expect(blocks.slice(at, at + 7)).toEqual([
       'alpaca (Alpaca)',
-      '  Brings          Prices, Dividends, Indices',
+      '  Provides        Prices, Dividends, Indices',
       '  Data from       2016-01-04',
-      '  Ready           20 minutes after the close',
-      '  Calls allowed   200 a minute',
+      '  Available       20 minutes after the close',
+      '  Rate limit      200 a minute',
       '  History         Prices, Dividends, Indices: since 2019-01-02',
-      '  Terms           For the owner of the installation alone; visitors need a licence',
+      '  Terms           For the installation’s owner only; visitors need a license',
     ])
   })
 })

@@ -26,20 +26,20 @@ export const certificationEndingWords: Record<PageLanguage, Record<Certification
     ],
   },
   en: {
-    certified: ['Your identity is verified', 'The date is shown on your page.'],
+    certified: ['Your identity is verified', 'You can see the date in your account.'],
     taken: [
-      'You verified your identity in another account',
-      'One person can verify one account. Sign in there, or delete that account and try again.',
+      'You’ve already verified another account',
+      'Each person can verify one account. Sign in to that account, or delete it and try again.',
     ],
     another_person: [
-      'This account was verified by somebody else',
-      'Verify with the phone of the person who did it first. Nothing has changed.',
+      'Someone else verified this account',
+      'Verify with the first person’s phone. Nothing has changed.',
     ],
-    failed: ['Your identity was not verified', 'Nothing has changed. You can try again from your page.'],
-    waiting: ['We are waiting for the result', 'You can close this page. Your page will show the result.'],
+    failed: ['We couldn’t verify your identity', 'Nothing has changed. Try again from your account.'],
+    waiting: ['We’re waiting for the result', 'You can close this page. Your account will show the result.'],
     unknown: [
-      'We could not find this check',
-      'It is too old, or the address is wrong. Start again from your page.',
+      'We couldn’t find this verification',
+      'It has expired, or the address is wrong. Start again from your account.',
     ],
   },
 }
@@ -56,13 +56,13 @@ export const certificationPageWords = {
     failed: '확인 창을 열지 못했어요. 네트워크를 확인하고 이 화면을 새로 고침해 주세요.',
   },
   en: {
-    next: 'Go to my page',
+    next: 'Go to my account',
     back: 'Go back without verifying',
     sandbox: 'Sandbox: no identity is looked up.',
-    opening: 'Identity check',
+    opening: 'Identity verification',
     openingText:
       'You verify with your mobile phone in the window of the checking company. We do not receive your name, only your number, date of birth, carrier, and the codes that tell whether two people are the same (CI, DI). CI and DI are stored encrypted, and all of it is deleted with your account.',
     open: 'Open the window',
-    failed: 'The window did not open. Check your connection and reload this page.',
+    failed: 'The window didn’t open. Check your connection and reload this page.',
   },
 }

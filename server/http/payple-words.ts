@@ -48,7 +48,7 @@ export const payplePageWords = {
   en: {
     next: 'Go to My plan',
     openAgain: 'Open the payment window again',
-    sandbox: 'Sandbox: no money moves.',
+    sandbox: 'Sandbox: you won’t be charged.',
     opening: 'Opening the payment window',
     openingText: 'You’re going to the payment provider’s window. Tidemark never stores your card number.',
     failed: 'The payment window didn’t open. Check your connection and reload this page.',

@@ -15,9 +15,8 @@ export const crashWords: Record<Lang, BareWords> = {
     messages: '알림 메시지',
   },
   en: {
-    sorryTitle: 'Sorry, this screen could not be drawn.',
-    sorryInfo:
-      'What you saved is still there. Go back and open it again. If it keeps happening, please tell us.',
+    sorryTitle: 'Sorry, something went wrong.',
+    sorryInfo: 'Your saved data is safe. Go back and try again. If it keeps happening, contact us.',
     sorryBack: 'Go back',
     close: 'Close',
     messages: 'Messages',

@@ -11,10 +11,10 @@ describe('what a source allows', () => {
   it('is 30 calls a second and 10,000 a day of the public data portal, at 13:10 of the next day, since 2020', () => {
     expect(linesOf('datagokr', 'en')).toMatchObject({
       'Data from': '2020-01-02',
-      Ready: 'at 13:10 on the next trading day',
-      'Calls allowed': '30 a second, 10,000 a day',
+      Available: 'at 1:10\u00a0PM on the next trading day',
+      'Rate limit': '30 a second, 10,000 a day',
       History: expect.stringContaining('Prices, Indices, Dividends: since 2020-01-02'),
-      Terms: 'For the owner of the installation alone; visitors need a licence',
+      Terms: 'For the installation’s owner only; visitors need a license',
     })
     expect(linesOf('datagokr', 'ko')).toMatchObject({
       '나오는 때': '다음 거래일 13:10',
@@ -25,8 +25,8 @@ describe('what a source allows', () => {
   it('is 200 calls a minute of Alpaca, whose data of 2016 are read since 2019', () =>
     expect(linesOf('alpaca', 'en')).toMatchObject({
       'Data from': '2016-01-04',
-      Ready: '20 minutes after the close',
-      'Calls allowed': '200 a minute',
+      Available: '20 minutes after the close',
+      'Rate limit': '200 a minute',
       History: 'Prices, Dividends, Indices: since 2019-01-02',
     }))
 
@@ -38,7 +38,7 @@ describe('what a source allows', () => {
     }))
 
   it('says that a rate is not stated, and that our own list needs no call', () => {
-    expect(linesOf('ecb', 'en')['Calls allowed']).toBe('Not stated')
-    expect(linesOf('theme-list', 'en')['Calls allowed']).toBe('None: it comes with Tidemark')
+    expect(linesOf('ecb', 'en')['Rate limit']).toBe('Not stated')
+    expect(linesOf('theme-list', 'en')['Rate limit']).toBe('None: included with Tidemark')
   })
 })

@@ -108,8 +108,8 @@ async function sendTrial() {
   assert(note, 'the desktop has been shown something')
   expect(desktop.notes).toHaveLength(before + 1)
   expect([note.title, note.body]).toEqual([
-    'A trial notification',
-    expect.stringContaining('Notifications reach this device.'),
+    'Test alert',
+    expect.stringContaining('This device can receive alerts.'),
   ])
   return note
 }

@@ -26,12 +26,12 @@ const words = {
     countries: { kr: 'Korea', us: 'US' },
     closed: 'closed',
     confirmed: 'confirmed',
-    expected: 'expected',
-    estimated: 'The day is estimated, from the company’s own past reports.',
+    expected: 'estimated',
+    estimated: 'This date is estimated from the company’s past reports. The company hasn’t confirmed it.',
     between: 'Time (UTC)',
-    local: 'The day is the exchange’s own.',
+    local: 'Dates are in the exchange’s local time.',
     source: 'Source',
-    simulated: 'Simulated data: no real market’s calendar.',
+    simulated: 'Simulated data: not a real market calendar.',
   },
 } as const
 

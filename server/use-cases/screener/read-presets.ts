@@ -68,7 +68,7 @@ export function presetAvailability(
     return {
       ...{ available: false, missing_feed: null },
       missing_kr: '이 나라에서는 공개되지 않는 값이 필요한 프리셋입니다.',
-      missing_en: 'This preset needs data that are not published in this country.',
+      missing_en: 'This preset needs data that isn’t published in this country.',
     }
   const feed = absentFeedOf(preset.where, absenceInPack(market.pack))
   if (feed === null) return { available: true, missing_feed: null, missing_kr: '', missing_en: '' }

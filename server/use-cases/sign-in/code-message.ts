@@ -8,11 +8,11 @@ const mostBytes = 90
 const sentences = {
   'sign-in': {
     ko: (code: string) => `[Tidemark] 인증번호 ${code}. 남에게 알리지 마세요.`,
-    en: (code: string) => `[Tidemark] Your code is ${code}. Tell nobody.`,
+    en: (code: string) => `[Tidemark] Your code is ${code}. Don't share it.`,
   },
   reset: {
     ko: (code: string) => `[Tidemark] 비밀번호 재설정 번호 ${code}. 남에게 알리지 마세요.`,
-    en: (code: string) => `[Tidemark] Code for a new password: ${code}. Tell nobody.`,
+    en: (code: string) => `[Tidemark] Password reset code: ${code}. Don't share it.`,
   },
 } satisfies Record<ChallengePurpose, Record<'ko' | 'en', (code: string) => string>>
 

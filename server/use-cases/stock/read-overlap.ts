@@ -83,6 +83,6 @@ function noteOn(days: readonly string[]) {
   const [first, last] = [days[0], days.at(-1)]
   return {
     note_kr: `보유 목록의 기준일이 ${first}부터 ${last}까지 서로 다릅니다.`,
-    note_en: `The lists of holdings are of different days, from ${first} to ${last}.`,
+    note_en: `Holdings are from different dates, ${first} to ${last}.`,
   }
 }

@@ -67,14 +67,14 @@ function noteOn({ basis, hasSector, market, why }: Noted) {
   return hasSector
     ? {
         note_kr: `같은 업종에 다른 회사가 없어 ${market}의 회사들과 비교합니다.`,
-        note_en: `No other company is in its sector, so it stands beside those of ${market}.`,
+        note_en: `It’s the only company in its sector, so we compare it with ${market} companies.`,
       }
     : {
         note_kr: [`업종이 알려지지 않아 ${market}의 회사들과 비교합니다.`, ...(why ? [why.ko] : [])].join(
           ' ',
         ),
         note_en: [
-          `Its sector is not known, so it stands beside those of ${market}.`,
+          `We don’t have its sector, so we compare it with ${market} companies.`,
           ...(why ? [why.en] : []),
         ].join(' '),
       }

@@ -68,9 +68,9 @@ describe('a feed', () => {
 
   it('reports a fault without the operator’s detail', () => {
     const fault = 'refused: https://api.example.test/v1?apiKey=verysecret answered 403'
-    expect(faultInWords(fault).en).toBe('The source refused to answer.')
+    expect(faultInWords(fault).en).toBe('The source refused the request.')
     for (const words of Object.values(faultInWords(fault))) expect(words).not.toMatch(/secret|http|403/)
     expect(faultInWords('constructor: x').ko).toBe('자료를 받지 못했습니다.')
-    expect(faultInWords('').en).toBe('The data did not come.')
+    expect(faultInWords('').en).toBe('We didn’t receive the data.')
   })
 })

@@ -30,10 +30,10 @@ export function missingFeedSentence(country: Country, feed: Feed): LocalizedText
         ? '직접 넣은 파일로만 채울 수 있습니다.'
         : `필요한 키: ${candidates.map(each => named(each, '·')).join(' 또는 ')}`
     }`,
-    en: `Not known: no source brings “${en}”. ${
+    en: `Not available: no data source provides “${en}”. ${
       none
-        ? 'Only files of your own can bring it.'
-        : `This key brings it: ${candidates.map(each => named(each, ' and ')).join(', or ')}`
+        ? 'You can add it only from your own files.'
+        : `To add it, set up this key: ${candidates.map(each => named(each, ' and ')).join(', or ')}`
     }`,
   }
 }

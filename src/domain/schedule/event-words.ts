@@ -18,8 +18,8 @@ const closureWords: Readonly<Record<ClosureName, LocalizedText>> = {
   'foundation-day': { ko: '개천절', en: 'National Foundation Day' },
   'hangeul-day': { ko: '한글날', en: 'Hangeul Day' },
   christmas: { ko: '성탄절', en: 'Christmas' },
-  'year-end': { ko: '연말 휴장', en: 'Year-end closing' },
-  election: { ko: '선거일', en: 'Election day' },
+  'year-end': { ko: '연말 휴장', en: 'Year-end market holiday' },
+  election: { ko: '선거일', en: 'Election Day' },
   decreed: { ko: '임시공휴일', en: 'Temporary public holiday' },
   'martin-luther-king-day': { ko: '마틴 루서 킹 데이', en: 'Martin Luther King Jr. Day' },
   'washingtons-birthday': { ko: '워싱턴 탄생일(대통령의 날)', en: 'Washington’s Birthday' },
@@ -27,12 +27,12 @@ const closureWords: Readonly<Record<ClosureName, LocalizedText>> = {
   juneteenth: { ko: '준틴스 데이', en: 'Juneteenth' },
   'independence-day': { ko: '미국 독립기념일', en: 'Independence Day' },
   thanksgiving: { ko: '추수감사절', en: 'Thanksgiving' },
-  mourning: { ko: '국가 애도일', en: 'National day of mourning' },
+  mourning: { ko: '국가 애도일', en: 'National Day of Mourning' },
 }
 const ownWords: Readonly<Record<Country, Partial<Record<ClosureName, LocalizedText>>>> = {
   kr: {
     'memorial-day': { ko: '현충일', en: 'Memorial Day' },
-    'labour-day': { ko: '노동절', en: 'Labour Day' },
+    'labour-day': { ko: '노동절', en: 'Labor Day' },
   },
   us: {},
 }
@@ -44,16 +44,16 @@ const hoursWords: Readonly<Record<HoursReason, LocalizedText>> = {
     ko: '추수감사절 다음 날(조기 폐장)',
     en: 'Day after Thanksgiving (early close)',
   },
-  'independence-eve': { ko: '독립기념일 전날(조기 폐장)', en: 'Eve of Independence Day (early close)' },
+  'independence-eve': { ko: '독립기념일 전날(조기 폐장)', en: 'Day before Independence Day (early close)' },
   'christmas-eve': { ko: '성탄절 전날(조기 폐장)', en: 'Christmas Eve (early close)' },
 }
 
 const stockWords = {
   earnings: { ko: '실적 발표', en: 'Earnings' },
   ex: { ko: '배당락', en: 'Ex-dividend' },
-  pay: { ko: '배당금 지급', en: 'Dividend paid' },
+  pay: { ko: '배당금 지급', en: 'Dividend payment' },
   listing: { ko: '상장', en: 'Listing' },
-  insider_plan: { ko: '내부자 매도 계획 개시', en: 'Planned insider sale begins' },
+  insider_plan: { ko: '내부자 매도 계획 개시', en: 'Planned insider sale starts' },
 } as const satisfies Record<string, LocalizedText>
 
 export function scheduleEventWords(event: ComputedScheduleEvent): LocalizedText {

@@ -72,9 +72,9 @@ describe('the layers of a chart', () => {
     const splits = [{ date: '2026-11-18', times: 5 }]
     const marks = chartEvents({ dates, splits }, { earnings, insiders }, words, value => `+${value}%`)
     expect(marks).toEqual([
-      { at: 0, kind: 'split', text: 'Share split (× 5)' },
+      { at: 0, kind: 'split', text: 'Stock split (× 5)' },
       { at: 1, kind: 'insiderBuy', text: 'Insider purchase: Ada Vale' },
-      { at: 2, kind: 'earnings', text: 'Earnings, EPS +12.5% against the estimate' },
+      { at: 2, kind: 'earnings', text: 'Earnings, EPS +12.5% vs. estimate' },
     ])
   })
 })

@@ -32,17 +32,17 @@ const phrases = (condition: Condition, country: Country = 'kr') =>
 
 describe('a condition in words', () => {
   it.each<[Condition, string, string]>([
-    [makeRangeCondition('per', { least: 6, most: 18 }), 'PER 6–18배', 'PER 6 to 18×'],
-    [makeRangeCondition('per', { most: 12.5 }), 'PER 12.5배 이하', 'PER 12.5× or less'],
+    [makeRangeCondition('per', { least: 6, most: 18 }), 'PER 6–18배', 'P/E 6 to 18×'],
+    [makeRangeCondition('per', { most: 12.5 }), 'PER 12.5배 이하', 'P/E 12.5× or less'],
     [
       makeRangeCondition('per', { above: 0, most: 12.5 }),
       'PER 12.5배 이하(적자 제외)',
-      'PER 12.5× or less (losses excluded)',
+      'P/E 12.5× or less (losses excluded)',
     ],
     [
       makeRangeCondition('pbr', { above: 0, below: 1 }),
       'PBR 1배 미만(자본잠식 제외)',
-      'PBR under 1× (negative equity excluded)',
+      'P/B under 1× (negative equity excluded)',
     ],
     [
       makeRangeCondition('ev_ebitda', { above: 0, most: 8 }),
@@ -61,7 +61,7 @@ describe('a condition in words', () => {
       '현재가 1,000원–9,000원',
       'Price ₩1,000 to ₩9,000',
     ],
-    [makeKnownCondition('per'), 'PER 값이 알려진', 'PER known'],
+    [makeKnownCondition('per'), 'PER 값이 알려진', 'P/E with data'],
     [
       makeWithinSessionsCondition('prev_high_cross', 5),
       '전고점 돌파 최근 5일 안',
@@ -75,7 +75,7 @@ describe('a condition in words', () => {
     [
       makeDownWithinSessionsCondition('ema_cross_20_60', 10),
       'EMA 20/60 데드크로스 최근 10일 안',
-      'EMA 20/60 dead cross within 10 sessions',
+      'EMA 20/60 death cross within 10 sessions',
     ],
     [
       makeDownWithinSessionsCondition('psar_turn', 3),
@@ -98,7 +98,7 @@ describe('a condition in words', () => {
         combineAll(makeRangeCondition('pbr', { most: 1 }), makeRangeCondition('roe', { least: 5 })),
       ),
       'PER 10배 이하 또는 PBR 1배 이하이고 ROE 5% 이상',
-      'PER 10× or less or PBR 1× or less and ROE 5% or more',
+      'P/E 10× or less or P/B 1× or less and ROE 5% or more',
     ],
   ])('has the right text in both languages: %j', (condition, korean, english) => {
     expect(phrases(condition)).toEqual([korean, english])
@@ -117,10 +117,10 @@ describe('a filter in words', () => {
     const saved = withBounds(withBounds(defaultFilter, 'per', { most: 12 }), 'roe', { least: 10 })
     expect(filterSentenceParts(saved, telling('ko')).plain).toBe('PER 12배 이하, ROE 10% 이상인 국내 종목')
     expect(filterSentenceParts(saved, telling('en', 'us')).plain).toBe(
-      'US stocks with PER 12× or less, ROE 10% or more',
+      'US stocks with P/E 12× or less, ROE 10% or more',
     )
     expect(filterSentenceParts({ ...saved, exclude_halt: false }, telling('en')).plain).toBe(
-      'Korean stocks with PER 12× or less, ROE 10% or more, halted ones included',
+      'Korean stocks with P/E 12× or less, ROE 10% or more, including halted stocks',
     )
   })
 

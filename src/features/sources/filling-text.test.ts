@@ -23,7 +23,7 @@ const published = { as_of: '2026-11-25' } as MarketStatus['published']
 describe('a long reading', () => {
   it('of older sessions says since when prices are here, back to when they are read, and until when', () => {
     expect(fillingText({ country: 'kr', published, filling }, now, how('en'))).toBe(
-      'Korea: prices since Jun 1, 2023 are here. Older ones, back to Jan 2, 2020, are being read. About 40 minutes left, until Nov 26, 12:40.',
+      'Korea: prices since Jun 1, 2023 are ready. Loading older ones back to Jan 2, 2020. About 40 minutes left, until Nov 26, 12:40\u00a0PM.',
     )
     expect(fillingText({ country: 'kr', published, filling }, now, how('ko'))).toBe(
       '한국 시세는 2023년 6월 1일부터 있습니다. 2020년 1월 2일까지 거슬러 읽는 중입니다. 약 40분 남았습니다(11월 26일 12:40쯤).',
@@ -52,7 +52,7 @@ describe('a long reading', () => {
       how('en'),
     )
     expect(text).toBe(
-      'United States: reading from Alpaca, 3,200 of 9,500 stocks. About 3 hours left, until Nov 26, 15:10.',
+      'United States: loading from Alpaca, 3,200 of 9,500 stocks. About 3 hours left, until Nov 26, 3:10\u00a0PM.',
     )
     expect(
       fillingText({ country: 'us', published: null, filling: { ...stocks, all: null } }, now, how('en')),
@@ -66,7 +66,7 @@ it('a source that loads an archive first says how much of it is here, and until 
   const drawn = (lang: 'ko' | 'en') =>
     fillingText({ country: 'us', published: null, filling: { ...sec, download } }, now, how(lang))
   expect(drawn('en')).toBe(
-    'United States: reading from SEC EDGAR, 0 of 5,800 stocks. The archive facts.zip comes first: 320 of 1,380 MB. About 4 minutes left, until Nov 26, 12:04.',
+    'United States: loading from SEC EDGAR, 0 of 5,800 stocks. Downloading the facts.zip archive first: 320 of 1,380 MB. About 4 minutes left, until Nov 26, 12:04\u00a0PM.',
   )
   expect(drawn('ko')).toBe(
     '미국 자료를 SEC EDGAR에서 읽는 중입니다. 5,800종목 가운데 0종목. 먼저 facts.zip 파일을 받습니다(1,380MB 가운데 320MB). 약 4분 남았습니다(11월 26일 12:04쯤).',

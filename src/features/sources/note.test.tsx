@@ -20,7 +20,7 @@ it('the line below numbers names each source once, as it asks to be named', asyn
   expect(await drawn([korean, american, korean, null])).toBe(
     'Data: 금융위원회_주식시세정보 · 공공데이터포털, Alpaca',
   )
-  expect(await drawn([{ source: 'files', simulated: false }])).toBe('Data: files of the operator')
+  expect(await drawn([{ source: 'files', simulated: false }])).toBe('Data: operator’s files')
 })
 
 it('the line below simulated numbers says that they are simulated', async () => {

@@ -21,7 +21,7 @@ describe('an empty country', () => {
 
   it('is for the operator to fill where no source of prices is set, or where files are awaited', () => {
     expect(whyEmpty(empty({}), now, how('en'))).toEqual({
-      text: 'Korea: no source of prices is set.',
+      text: 'Korea: no price source is set up.',
       isForOperator: true,
     })
     expect(whyEmpty(empty(bars('files')), now, how('ko'))).toEqual({
@@ -32,11 +32,11 @@ describe('an empty country', () => {
 
   it('of a vendor says when reading begins, or why the last try ended', () => {
     expect(whyEmpty(empty(bars('krx')), now, how('en')).text).toBe(
-      'Korea: reading from Korea Exchange (KRX) begins within a minute.',
+      'Korea: loading from Korea Exchange (KRX) starts within a minute.',
     )
-    const tried = { feed: 'bars', source: 'krx', fault_kr: '…', fault_en: 'The source refused to answer.' }
+    const tried = { feed: 'bars', source: 'krx', fault_kr: '…', fault_en: 'The source refused the request.' }
     expect(whyEmpty(empty({ feeds: [tried] }), now, how('en'))).toEqual({
-      text: 'Korea: The last try ended like this: The source refused to answer. It is repeated every 15 minutes.',
+      text: 'Korea: The last try failed: The source refused the request. We try again every 15 minutes.',
       isForOperator: false,
     })
   })
@@ -54,9 +54,9 @@ it('the table of feeds names the source of each, what is awaited, and the key th
   })
   expect(feedLines(status, how('en')).map(({ feed, source, until }) => [feed, source, until])).toEqual([
     ['bars', sourceWords.en.datagokr, '2026-11-25'],
-    ['fx', `${sourceWords.en.ecb} · not read yet`, null],
+    ['fx', `${sourceWords.en.ecb} · not loaded yet`, null],
     ['statements', `${sourceWords.en.dart} · needs DART_KEY`, null],
-    ['holdings', 'Only files bring it', null],
+    ['holdings', 'Available from files only', null],
     ['flows', `${sourceWords.en.kis} · needs KIS_APP_KEY, KIS_APP_SECRET`, null],
   ])
 })

@@ -39,7 +39,7 @@ it('a note is shown as it was written, and a removed one as removed', () => {
 
 it('a portfolio lists only the entries that differ from the other version', () => {
   const other = { ...group, entries: [{ ...entry, quantity: 4 }] }
-  expect(itemVersionLines(en, group, group)).toEqual(['Pension · USD · First in, first out'])
+  expect(itemVersionLines(en, group, group)).toEqual(['Pension · USD · First in, first out (FIFO)'])
   expect(itemVersionLines(en, group, other)[1]).toBe('2026-01-02: bought 3 stock A at $100')
   expect(stockIdsIn(group)).toEqual(['A'])
 })
@@ -53,6 +53,6 @@ it('a filter lists only the fields that differ', () => {
 it('a watchlist names the stocks that the other version does not have', () => {
   const list: GroupBody = { ...group, type: 'watchlist', entries: [], stocks: ['A', 'B'] }
   const other = { ...list, stocks: ['B'] }
-  expect(itemVersionLines(en, list, other)).toEqual(['Pension · 2 stocks', 'Only here: stock A'])
+  expect(itemVersionLines(en, list, other)).toEqual(['Pension · 2 stocks', 'Only in this version: stock A'])
   expect(itemVersionLines(en, other, list)).toEqual(['Pension · 1 stock'])
 })

@@ -33,10 +33,10 @@ const said = (status: ClientPlan['status'], end: string | null, platform: 'andro
   planSentence(view(status, end), { latest_platform: platform }, accountWords.en, day => day)
 
 it.each([
-  ['before_free_trial', null, null, 'You use the free plan.'],
-  ['in_free_trial', '2026-11-20T12:00:00Z', null, 'on 2026-11-20, without a charge'],
+  ['before_free_trial', null, null, 'You’re on the Free plan.'],
+  ['in_free_trial', '2026-11-20T12:00:00Z', null, 'on 2026-11-20, and you won’t be charged'],
   ['subscribed', '2026-11-20T12:00:00Z', 'android', 'Renews on 2026-11-20.'],
-  ['canceled', '2026-11-20T12:00:00Z', 'android', 'Cancelled. You can use it until 2026-11-20.'],
+  ['canceled', '2026-11-20T12:00:00Z', 'android', 'Canceled. You can use it until 2026-11-20.'],
   ['canceled', '2026-11-20T12:00:00Z', 'promotion', 'You can use it until 2026-11-20.'],
   ['expired', null, 'android', 'Your plan has ended'],
 ] as const)(

@@ -41,12 +41,12 @@ describe('the glossary', () => {
   it('takes its figures from the rules', () => {
     const { entryVolume, breakoutSessions, patience } = rulesV3.values
     expect(en.terms.ENTRY.formula).toContain(`${entryVolume} ×`)
-    expect(en.terms.ENTRY.formula).toContain(`all ${breakoutSessions} closes`)
+    expect(en.terms.ENTRY.formula).toContain(`previous ${breakoutSessions} closes`)
     expect(en.terms.EXIT.formula).toContain(`${patience} sessions`)
     expect(en.terms.rating.formula).toContain(`G < ${ratingThresholds.VG} ≤ VG`)
     expect(en.terms.rating.example).toBe(`A score of 0.84 is ${ratingOf(0.84)}`)
     const arrow = valuationStepOf('PER', 12, 15)
-    expect(en.terms.valuation_arrow.example).toBe(`PER 12, median 15: up ${arrow?.step}`)
+    expect(en.terms.valuation_arrow.example).toBe(`P/E 12, median 15: up ${arrow?.step}`)
   })
 
   it('finds a term by its name, code or text', () => {
@@ -60,7 +60,7 @@ describe('the glossary', () => {
   it('lists the 12 surprising rules of the arrow, each found by its multiple or its text in both languages', () => {
     expect(findOddities('', 'ko')).toHaveLength(valuationOddities.length)
     expect(valuationOddities).toHaveLength(12)
-    expect(findOddities('debt ratio', 'en').map(({ id }) => id)).toEqual([
+    expect(findOddities('debt-to-equity', 'en').map(({ id }) => id)).toEqual([
       'at-the-reference-is-up',
       'no-debt-is-worst',
       'debt-in-two-units',
@@ -73,13 +73,9 @@ describe('the glossary', () => {
 
   it('says what has no «very bad», which colours trends have, and that nobody brings the room of foreigners', () => {
     for (const [term, inKorean, inEnglish] of [
-      ['rating', '«매우 나쁨»은 없습니다', 'no «very bad»'],
-      [
-        'trend',
-        '0과 2는 오름 색, 1과 3은 내림 색',
-        '0 and 2 have the colour of rises, 1 and 3 that of falls',
-      ],
-      ['f_room', '출처가 아직 없어', 'No source brings'],
+      ['rating', '«매우 나쁨»은 없습니다', 'no “very bad,”'],
+      ['trend', '0과 2는 오름 색, 1과 3은 내림 색', 'Codes 0 and 2 use the up color, 1 and 3 the down color'],
+      ['f_room', '출처가 아직 없어', 'No data source provides'],
     ] as const) {
       expect(ko.terms[term].says).toContain(inKorean)
       expect(en.terms[term].says).toContain(inEnglish)

@@ -8,83 +8,82 @@ export const appHost: typeof ko = {
   gate: {
     install: {
       title: 'Install the new app',
-      why: ({ version, build }: App) =>
-        `This app is ${version} (build ${build}), too old to be updated where it is.`,
+      why: ({ version, build }: App) => `Version ${version} (build ${build}) is too old to update.`,
       what: ({ store }: Store) =>
-        `Install Tidemark anew from the ${store} and sign in there. Stocks and notes of your account are all there. What was kept without an account is in this app alone.`,
+        `Install Tidemark from the ${store} and sign in. Your account’s stocks and notes are waiting there. Anything you saved without an account stays in this app only.`,
       act: ({ store }: Store) => `Open the ${store}`,
     },
     update: {
       title: 'Update the app',
       why: ({ version, build, least }: App) =>
-        `This app is ${version} (build ${build}). The screens need build ${least} or later.`,
+        `You have version ${version} (build ${build}). Tidemark needs build ${least} or later.`,
       what: ({ store }: Store) =>
-        `Update it in the ${store} and open it again. Stocks and notes stay as they are. If the store does not open, open it yourself and look for Tidemark.`,
+        `Update the app in the ${store}, then open it again. Your stocks and notes stay. If the ${store} doesn’t open, open it yourself and search for Tidemark.`,
       act: ({ store }: Store) => `Update in the ${store}`,
     },
     restart: {
-      title: 'Start the app again',
+      title: 'Restart the app',
       why: ({ build, least }: App) =>
-        `The new version is here already, but build ${build} is still running. The screens need build ${least} or later.`,
+        `The new version is installed, but build ${build} is still running. Tidemark needs build ${least} or later.`,
       what: () =>
-        'Starting again puts it to use. Stocks and notes stay as they are. If nothing changes, close the app entirely and open it.',
-      act: () => 'Start again',
+        'Restart to use it. Your stocks and notes stay. If nothing changes, close the app completely and open it again.',
+      act: () => 'Restart',
     },
   },
   denied: {
     storage: {
-      title: 'Please allow files and media',
-      text: 'It is needed to choose or save a file. Allow “Files and media” under Settings › Permissions, then try again.',
+      title: 'Allow access to files and media',
+      text: 'You need it to choose or save a file. Go to Settings › Permissions, allow “Files and media,” then try again.',
     },
     camera: {
-      title: 'Please allow the camera',
-      text: 'It is needed to take a picture. Allow “Camera” under Settings › Permissions, then try again.',
+      title: 'Allow access to the camera',
+      text: 'You need it to take a photo. Go to Settings › Permissions, allow “Camera,” then try again.',
     },
-    settings: 'Open the settings',
+    settings: 'Open settings',
     close: 'Later',
   },
   hold: {
     on_hold: {
       title: 'Your subscription is on hold',
-      text: 'Google Play could not take the payment. Once the payment method is put right, the subscription goes on at once. Nothing you keep is erased.',
+      text: 'Google Play couldn’t process your payment. Fix your payment method and your subscription resumes right away. Your data is safe.',
     },
     in_grace_period: {
-      title: 'Please check your payment method',
-      text: 'Google Play could not take the payment. For now everything goes on, but the subscription will be put on hold unless the payment method is put right.',
+      title: 'Check your payment method',
+      text: 'Google Play couldn’t process your payment. Everything still works, but your subscription goes on hold unless you fix your payment method.',
     },
-    fix: 'Put it right in Google Play',
+    fix: 'Fix it in Google Play',
     close: 'Later',
   },
   screenshot: {
     title: 'Share this screen?',
-    info: 'With a link instead of a picture, whoever gets it sees the same screen with the numbers of that moment.',
-    share: 'Share a link',
+    info: 'A link opens this same screen with the latest numbers. A picture doesn’t update.',
+    share: 'Share link',
     close: 'Close',
     text: ({ title, date, build }: { title: string; date: string; build: string }) =>
-      `${title} · as of ${date} · Tidemark ${build} · Made to inform a decision; no investment advice.`,
-    link: 'Address of this screen',
-    linkHint: 'Tap it to select it all, then copy it.',
+      `${title} · as of ${date} · Tidemark ${build} · For information only; not investment advice.`,
+    link: 'Link to this screen',
+    linkHint: 'Tap the link to select it, then copy it.',
   },
   lost: {
-    still: 'There is still no connection.',
-    read: 'Read what is kept',
+    still: 'You’re still offline.',
+    read: 'View saved data',
   },
   link: {
-    waits: 'The link that opened the app is waiting. Opening it may lose what you are writing.',
-    open: 'Open the link',
-    leave: 'Leave it',
+    waits: 'A link is waiting to open. You may lose what you’re writing.',
+    open: 'Open link',
+    leave: 'Not now',
   },
   door: {
     title: 'Sign in to the Tidemark app',
     account: 'Account to sign in with',
-    first: 'Please sign in in this browser first, to sign in to the app.',
-    warning: 'Do not go on unless you have just pressed sign in in the Tidemark app.',
+    first: 'To sign in to the app, sign in to this browser first.',
+    warning: 'Continue only if you just tapped Sign in in the Tidemark app.',
     enter: 'Continue in the app',
     done: 'Go back to the app',
-    doneText: 'If the app does not open by itself, press the button. It must be opened within a minute.',
-    open: 'Open the app',
-    failed: 'The sign-in was not finished. Please try again in the app.',
-    unreachable: 'The browser could not be opened. Please choose another way to sign in.',
+    doneText: 'If the app doesn’t open, press the button within a minute.',
+    open: 'Open app',
+    failed: 'We couldn’t sign you in. Try again in the app.',
+    unreachable: 'We couldn’t open the browser. Choose another way to sign in.',
     arrived: ({ name }: { name: string }) => `Signed in as ${name}.`,
   },
   purchase: {
@@ -92,6 +91,6 @@ export const appHost: typeof ko = {
     taken: 'This purchase is already linked to another account.',
     network: 'Check your network connection.',
     canceled: 'Canceled.',
-    failed: { android: 'Payment failed.', ios: 'The payment system has a problem. Please try again later.' },
+    failed: { android: 'Payment failed.', ios: 'The payment system has a problem. Try again later.' },
   },
 }

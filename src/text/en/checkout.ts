@@ -28,21 +28,21 @@ export const checkout: typeof korean = {
     `I agree to pay ${amount}, and to renew every ${period} until I cancel.`,
   consentLater: ({ amount, date, period }: Amount & Day & { period: string }) =>
     `I agree to pay ${amount} on ${date}, and to renew every ${period} until I cancel.`,
-  consentMissing: 'Please agree to the price and the renewal.',
+  consentMissing: 'Agree to the price and renewal to continue.',
   pay: ({ amount }: Amount) => `Pay ${amount}`,
   changeLater: 'Schedule the change',
-  sameProduct: 'This is the plan you have now.',
+  sameProduct: 'This is your current plan.',
   otherPlatform: ({ name }: { name: string }) =>
     `You already pay through ${name}. If you pay here too, you’ll be charged in both places.`,
   unsure:
     'We couldn’t tell whether your request went through. Pressing again repeats the same payment, so you won’t be charged twice.',
   underWay: 'Another payment is being confirmed. Try again in a minute.',
   alreadyMine: 'You already have a plan on your card. We’ve refreshed this page.',
-  notSetUp: 'Card payments are not available right now.',
+  notSetUp: 'Card payments aren’t available right now. Try again later.',
   states: {
     paid: 'Payment complete',
     refused: 'Your card was declined',
-    sent: 'We are confirming your payment',
+    sent: 'We’re confirming your payment',
     open: 'Your payment isn’t finished',
     void: 'Payment canceled',
   },

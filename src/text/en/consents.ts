@@ -2,10 +2,10 @@ import type { consents as ko } from '../ko/consents.ts'
 
 export const consents: typeof ko = {
   title: 'Consents',
-  lead: 'Agree to what is required and you can start. The rest is up to you.',
-  guest: 'You can agree once you are signed in.',
+  lead: 'Agree to the required items to start. The rest are optional.',
+  guest: 'Sign in to continue.',
   signedIn: {
-    general: 'You are signed in.',
+    general: 'You’re signed in.',
     kakao: 'You signed in with Kakao.',
     naver: 'You signed in with Naver.',
     'google-oauth2': 'You signed in with Google.',
@@ -20,19 +20,19 @@ export const consents: typeof ko = {
     'apple-id':
       'What: the member number that Apple gives us, your name and e-mail if you allowed it there, and records of access.',
   },
-  whole: { terms: 'Read the whole terms of service', privacy: 'Read the whole privacy policy' },
+  whole: { terms: 'Read the full terms of service', privacy: 'Read the full privacy policy' },
   required: 'Required',
   optional: 'Optional',
-  allRequired: 'I agree to everything required',
+  allRequired: 'I agree to all required items',
   read: 'Read',
   readOf: ({ name }: { name: string }) => `Read: ${name}`,
-  missing: 'What is required has to be agreed to before you can start.',
+  missing: 'Agree to all required items to start.',
   version: ({ date }: { date: string }) => `Version of ${date}`,
   submit: 'Agree and start',
   busy: 'Saving',
-  kept: 'What you chose is still here.',
-  refuse: 'Do not agree and sign out',
-  loading: 'Loading what there is to agree to.',
+  kept: 'Your choices are still here.',
+  refuse: 'Decline and sign out',
+  loading: 'Loading consents…',
   kinds: {
     terms_of_service: {
       name: 'Terms of service',

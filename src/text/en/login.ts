@@ -3,9 +3,9 @@ import type { SameShape } from '../same-shape.ts'
 
 export const login = {
   lead: 'Sign in to see your stocks on every device',
-  general: 'Sign in with a user name',
-  username: 'User name',
+  general: 'Sign in with a username',
+  username: 'Username',
   password: 'Password',
   submit: 'Sign in',
-  signedInAs: 'You are signed in as {{name}}',
+  signedInAs: 'Signed in as {{name}}',
 } as const satisfies SameShape<typeof ko>

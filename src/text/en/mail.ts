@@ -2,19 +2,19 @@ type Amount = { amount: string }
 
 /** What is sent by mail. */
 export const mail = {
-  codeSubject: 'Your Tidemark e-mail code',
+  codeSubject: 'Your Tidemark verification code',
   codeText: ({ code }: { code: string }) => `Your code is ${code}. Enter it within 10 minutes.`,
-  codeNote: 'If you did not ask for it, you can delete this mail. Never tell anybody the code.',
+  codeNote: 'If you didn’t request this code, ignore this email. Never share the code with anyone.',
 
   receiptSubject: 'Your Tidemark receipt',
   receiptText: ({ goods, amount }: { goods: string } & Amount) => `You paid ${amount} for ${goods}.`,
   refundSubject: 'Your Tidemark refund',
   refundText: ({ goods, amount }: { goods: string } & Amount) => `We refunded ${amount} for ${goods}.`,
-  refundPoints: ({ points }: { points: string }) => `${points} points are back, too.`,
-  sandbox: 'This was a sandbox payment. No money moved.',
+  refundPoints: ({ points }: { points: string }) => `We also returned ${points} points.`,
+  sandbox: 'This was a sandbox payment. You weren’t charged.',
   endedEarly: ({ goods }: { goods: string }) => `${goods} was ended early.`,
-  sentBack: ({ amount }: Amount) => `We are sending ${amount} back to your account.`,
-  sandboxAccount: 'This is a sandbox account. Do not send any money.',
+  sentBack: ({ amount }: Amount) => `We’re sending ${amount} back to your account.`,
+  sandboxAccount: 'This is a sandbox account. Don’t send any money.',
   won: ({ amount }: Amount) => `₩${amount}`,
   rows: {
     number: 'Order',
@@ -34,17 +34,17 @@ export const mail = {
     registration: 'Business registration',
     mail_order: 'Mail-order registration',
     address: 'Address',
-    phone: 'Telephone',
-    email: 'E-mail',
+    phone: 'Phone',
+    email: 'Email',
   },
   period: ({ from, to }: { from: string; to: string }) => `${from} – ${to}`,
   toPlan: 'Open my plan',
   toPlans: 'Choose a plan',
 
-  changedSubject: 'Your Tidemark e-mail address has changed',
-  changedText: 'Receipts and notices of charges no longer go to this address.',
-  changedNote: 'If this was not you, change your password and sign out all other devices.',
+  changedSubject: 'Your Tidemark email address has changed',
+  changedText: 'We no longer send receipts and billing reminders to this address.',
+  changedNote: 'If this wasn’t you, change your password and sign out all other devices.',
   toMy: 'Open my account',
 
-  footer: 'Tidemark sent this by itself, about a payment or your account. It is no advertisement.',
+  footer: 'This is an automatic message from Tidemark about a payment or your account. It isn’t an ad.',
 }

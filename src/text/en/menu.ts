@@ -1,4 +1,4 @@
 export const menu = {
-  sections: { market: 'Markets', mine: 'Mine', understanding: 'Understanding', law: 'Law and about' },
-  lead: 'Every screen, and the settings',
+  sections: { market: 'Markets', mine: 'Account', understanding: 'Learn', law: 'Legal' },
+  lead: 'All screens and settings',
 }

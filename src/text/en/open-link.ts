@@ -1,15 +1,15 @@
 /** The warning before a link from a message opens another site. */
 export const openLink = {
-  opening: 'Opening.',
-  heading: ({ host }: { host: string }) => `You are leaving for ${host}`,
-  text: 'It is not a Tidemark screen. Check the address and open it only if you know the place. If it asks for a password, it is not Tidemark asking.',
+  opening: 'Opening…',
+  heading: ({ host }: { host: string }) => `You’re leaving Tidemark for ${host}`,
+  text: 'This isn’t a Tidemark page. Check the address and open it only if you trust the site. If it asks for a password, it isn’t Tidemark asking.',
   disguised:
-    'This address may be written in letters that resemble Latin ones, so it is shown in its raw form (xn--). If it is not the name you expect, do not open it.',
-  open: 'The address is not encrypted (http). Others can read what travels.',
-  whole: 'Whole address',
-  stay: 'Stay, go home',
+    'This address may use letters that look like Latin ones, so we show its raw form (xn--). If it isn’t the name you expect, don’t open it.',
+  open: 'This address isn’t encrypted (http). Others may see what you send.',
+  whole: 'Full address',
+  stay: 'Stay on Tidemark',
   leave: ({ host }: { host: string }) => `Open ${host}`,
-  refusedHeading: 'This link cannot be opened',
+  refusedHeading: 'We can’t open this link',
   refusedText:
-    'The link is written to make another place look like one of our screens, or is no web address, so it was not opened. Nothing was sent.',
+    'This link imitates one of our pages or isn’t a web address, so we didn’t open it. Nothing was sent.',
 }

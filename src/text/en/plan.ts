@@ -10,7 +10,7 @@ export const plan: typeof korean = {
   periods: { M: 'month', '6M': '6 months', Y: 'year' },
   product: ({ plan: name, interval }: { plan: string; interval: string }) =>
     `${name} ${interval.toLowerCase()}`,
-  sandbox: 'Sandbox: no money moves',
+  sandbox: 'Sandbox: you won’t be charged',
   offline: 'You’re offline. Try again once you’re connected. Nothing is charged in the meantime.',
   haveCode: 'I have a promo code',
   seeTrial: 'See the free trial',
@@ -20,7 +20,7 @@ export const plan: typeof korean = {
   signIn: 'Sign in and continue',
 
   heading: 'Compare what each plan adds',
-  headingNew: 'You’re signed up. You can stay on Free for as long as you like',
+  headingNew: 'You’re signed up. Stay on Free as long as you like',
   headingChange: 'Change your plan',
   lead: 'Prices are in Korean won and include VAT.',
   choosePeriod: 'Billing period',
@@ -68,7 +68,7 @@ export const plan: typeof korean = {
     schedule: 'Calendar',
     themes: 'Sectors and themes',
     glossary: 'Glossary',
-    trackRecord: 'The whole track record, with verification',
+    trackRecord: 'Full track record, with verification',
     corrections: 'Corrections',
     accessibility: 'Accessibility features',
     notes: 'Notes',
@@ -91,7 +91,7 @@ export const plan: typeof korean = {
   keepText:
     'You keep everything until the end of the period you paid for, then move to Free. Your stocks, notes and portfolios are never deleted.',
   refundTitle: 'Refunds',
-  refundWhole: ({ count }: { count: number }) => `Within ${count} days, with no paid feature used`,
+  refundWhole: ({ count }: { count: number }) => `Within ${count} days, without using a paid feature`,
   refundWholeBack: 'Full refund',
   refundUse:
     'Adding stocks or groups beyond the free limit, opening portfolio analysis, screening with a formula or as of a past date, and comparing three or more ETFs count as using a paid feature. Getting alerts or looking around doesn’t.',

@@ -49,8 +49,8 @@ export const points: typeof korean = {
         title: 'Spending',
         lines: [
           'Points that expire first are spent first.',
-          'Spend from 100 won up to the whole price at a time.',
-          'If 1 to 99 won would be left to pay, no card accepts it, so we use that much less in points.',
+          'Spend anywhere from 100 won to the full price at a time.',
+          'Cards can’t take a charge of 1 to 99 won, so if that’s all that’s left, we use that much less in points.',
         ],
       },
       {

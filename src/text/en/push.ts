@@ -5,32 +5,32 @@ import type { push as ko } from '../ko/push.ts'
  * not be read.
  */
 export const push: typeof ko = {
-  unreadable: 'There is something new. Tap to see it.',
+  unreadable: 'You have an update. Tap to see it.',
 
-  title: 'Be told on this device too',
+  title: 'Get alerts on this device',
   ask: {
-    stock: 'You hear of changes in this stock even while the app is closed.',
-    price: 'You hear when your price is reached even while the app is closed.',
-    group: 'You hear of moves in this industry or theme even while the app is closed.',
-    preset: 'You hear which stocks enter or leave the list even while the app is closed.',
-    type: 'You hear of what you switched on even while the app is closed.',
-    setting: 'You are told on this device even while the app is closed.',
+    stock: 'Get alerts about this stock even when the app is closed.',
+    price: 'Get an alert when your price is reached, even when the app is closed.',
+    group: 'Get alerts when this sector or theme moves, even when the app is closed.',
+    preset: 'Get alerts when stocks enter or leave the list, even when the app is closed.',
+    type: 'Get the alerts you turned on even when the app is closed.',
+    setting: 'Get alerts on this device even when the app is closed.',
   },
-  turnOn: 'Turn on here',
+  turnOn: 'Turn on alerts',
   later: 'Later',
-  inApp: 'Without push, everything still waits in the inbox of the app.',
-  busy: 'This device is being registered.',
-  on: 'This device is told of your alerts.',
-  turnOff: 'Turn off here',
+  inApp: 'Without push, you still find everything in your inbox.',
+  busy: 'Registering this device…',
+  on: 'This device gets your alerts.',
+  turnOff: 'Turn off alerts',
 
-  signedOut: 'Sign in to be told on this device.',
-  unsupported: 'This browser cannot receive push notifications.',
+  signedOut: 'Sign in to get alerts on this device.',
+  unsupported: 'This browser doesn’t support push notifications.',
 
-  installTitle: 'Add it to the home screen first',
+  installTitle: 'Add Tidemark to your home screen first',
   needsInstall:
-    'On iPhone and iPad only an app on the home screen receives push. Tap Share, choose “Add to Home Screen”, then open Tidemark from there and turn it on again.',
+    'On iPhone and iPad, only home screen apps get push. Tap Share, then “Add to Home Screen.” Open Tidemark from there and turn alerts on.',
 
-  blockedTitle: 'The browser blocks notifications',
+  blockedTitle: 'Your browser is blocking notifications',
   blocked: {
     chrome:
       'Click the site information icon left of the address, set Notifications to Allow, and reload this page.',
@@ -49,13 +49,13 @@ export const push: typeof ko = {
     other: 'In the browser’s site settings, set notifications for this site to Allow, and reload this page.',
   },
 
-  failedTitle: 'This device could not be registered',
+  failedTitle: 'We couldn’t register this device',
   failed: {
-    'timed-out': 'The browser did not answer in time. Try again in a little while.',
-    refused: 'The browser’s push service did not take this device. Check whether your network blocks push.',
-    'no-worker': 'Background features are blocked in this browser. Check that this is not a private window.',
-    offline: 'There is no connection just now. Try again when there is.',
-    server: 'The server cannot register it just now. Try again in a little while.',
+    'timed-out': 'Your browser didn’t respond in time. Try again in a moment.',
+    refused: 'Your browser’s push service refused this device. Check whether your network blocks push.',
+    'no-worker': 'Your browser blocks background features. Make sure this isn’t a private window.',
+    offline: 'You’re offline. Try again when you’re connected.',
+    server: 'The server can’t register it right now. Try again in a moment.',
   },
   again: 'Try again',
 }

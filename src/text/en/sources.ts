@@ -2,7 +2,7 @@ import type { sources as ko } from '../ko/sources.ts'
 
 export const sources: typeof ko = {
   demo: 'Simulated market',
-  files: 'Files of the operator',
+  files: 'Operator’s files',
   datagokr: 'Public Data Portal (FSC)',
   krx: 'Korea Exchange (KRX)',
   polygon: 'Polygon.io',
@@ -13,5 +13,5 @@ export const sources: typeof ko = {
   sec: 'SEC EDGAR',
   alphavantage: 'Alpha Vantage',
   ecb: 'European Central Bank',
-  'theme-list': 'Tidemark’s own list of themes',
+  'theme-list': 'Tidemark theme list',
 }

@@ -36,6 +36,6 @@ it.each([
 it('the sentence after an import counts new, existing and skipped items, and omits existing and skipped ones if there are none', () => {
   expect(accountWords.ko.importDone({ put: 1, same: 0, left_out: 0 })).toBe('항목 1개를 가져왔습니다.')
   expect(accountWords.en.importDone({ put: 0, same: 1, left_out: 1 })).toBe(
-    'Nothing new was imported. 1 was there already. 1 could not be read and was left out.',
+    'Nothing new was imported. Skipped 1 duplicate. Skipped 1 unreadable item.',
   )
 })

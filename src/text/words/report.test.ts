@@ -44,6 +44,6 @@ it('the words of the report have a singular and a plural in English', () => {
   const { historyNote, lockedFunds, dDay } = reportWords.en
   expect(historyNote({ count: 1 })).toBe('1 sealed change')
   expect(historyNote({ count: 3 })).toBe('3 sealed changes')
-  expect(lockedFunds({ count: 1 })).toBe('1 fund you chose is not compared.')
+  expect(lockedFunds({ count: 1 })).toBe('1 ETF you chose isn’t compared.')
   expect([0, 1, 5].map(count => dDay({ count }))).toEqual(['today', 'in 1 day', 'in 5 days'])
 })

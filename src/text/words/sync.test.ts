@@ -19,6 +19,6 @@ it('the words of unsent changes exist in Korean and English with the same values
 })
 
 it('the words of unsent changes have a singular and a plural in English', () => {
-  expect(syncWords.en.refused({ count: 1 })).toBe('1 change could not be saved.')
-  expect(syncWords.en.waiting({ count: 2 })).toContain('2 changes wait')
+  expect(syncWords.en.refused({ count: 1 })).toBe('We couldn’t save 1 change.')
+  expect(syncWords.en.waiting({ count: 2 })).toContain('2 changes haven’t synced yet')
 })

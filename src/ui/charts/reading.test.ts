@@ -32,6 +32,6 @@ it('a session is read out with its date, close, change and every mark', () => {
 
 it('the first session is read out without a change, and a halted one with its price only', () => {
   expect(say(0)).toContain('–')
-  expect(say(2)).toBe('Fri, Nov 20. Trading halted, price 11.00.')
+  expect(say(2)).toBe('Fri, Nov 20. Trading halted at 11.00.')
   expect(say(7)).toBe('')
 })

@@ -13,7 +13,7 @@ type Read = { reading: PageReading; named: readonly Feed[]; lang: WalkLang }
 /** The words that stand in the place of a value. */
 export const unknownWords: Readonly<Record<WalkLang, readonly string[]>> = {
   ko: ['알 수 없음', '알려지지 않음', '모름'],
-  en: ['unknown', 'Unknown', 'not known', 'Not known'],
+  en: ['unknown', 'Unknown', 'no data', 'No data', 'Not available'],
 }
 
 /** What a list says that is empty; where nobody knows what is in it, it would be a claim. */

@@ -187,7 +187,7 @@ describe('a trial notification', () => {
     expect(new Map(sent.map(({ endpoint, message }) => [endpoint, [message.lang, message.title]]))).toEqual(
       new Map([
         [ko.endpoint, ['ko', '시험 알림']],
-        [en.endpoint, ['en', 'A trial notification']],
+        [en.endpoint, ['en', 'Test alert']],
       ]),
     )
     expect(new Set(sent.map(({ message }) => message.receipt)).size).toBe(2)

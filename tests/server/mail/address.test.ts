@@ -66,7 +66,7 @@ describe('the e-mail address of an account', () => {
     await person.call('PUT', '/user/me/', { lang_code: 'en' })
     await sendCode(address)
     await arrived(address, 1)
-    expect(mailbox.mailsTo(address)[0]).toMatchObject({ subject: 'Your Tidemark e-mail code' })
+    expect(mailbox.mailsTo(address)[0]).toMatchObject({ subject: 'Your Tidemark verification code' })
   })
 
   it('is not taken for a wrong, used or late code, nor for that of somebody else', async () => {

@@ -131,7 +131,7 @@ describe('a mail about a transfer', () => {
     await send()
     await site.reject(rejected.id)
     await send()
-    expect(newest().text).toContain('If you have sent the money, please write to us.')
+    expect(newest().text).toContain('If you sent the money, contact us.')
     const { id } = await requestOf(userPk, 'paid')
     await send()
     await site.confirm(id)
@@ -144,9 +144,9 @@ describe('a mail about a transfer', () => {
     }
     expect(subjects()).toEqual([
       'You requested a bank transfer',
-      'The deadline of your transfer has passed',
+      'Your transfer deadline has passed',
       'You requested a bank transfer',
-      'We could not find your transfer',
+      'We couldn’t find your transfer',
       'You requested a bank transfer',
       'Your Tidemark receipt',
       'Your plan ends in 7 days',
@@ -154,7 +154,7 @@ describe('a mail about a transfer', () => {
       'Your plan has ended',
     ])
     expect(mailbox.mailsTo(bada)[7]?.text).toContain(
-      'It ends on Mar 4, 2027 and does not renew by itself. To keep it, request the next plan before then.',
+      'It ends on Mar 4, 2027 and doesn’t renew automatically. To keep it, request the next plan before then.',
     )
     expect(new Set((await queued()).map(({ key }) => key)).size).toBe(9)
     expect([missed, rejected].map(({ code }) => code.length)).toEqual([6, 6])

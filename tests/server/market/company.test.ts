@@ -211,7 +211,7 @@ test('the history of a stock ends with what the record of its country says first
   const { record_kr, record_en } = await told(SignalHistoryReply, '900005', 'history/')
   expect(record_kr).toBe(trackRecordHeadline(section, 'ko'))
   expect(record_en).toBe(trackRecordHeadline(section, 'en'))
-  expect(record_en).toMatch(/^Back-test: /)
+  expect(record_en).toMatch(/^Backtest: /)
 })
 
 test('a correction shows the value before and after it', async () => {

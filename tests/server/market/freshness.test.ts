@@ -102,7 +102,7 @@ test('a fault is described in words, without the details meant for the operator'
   expect(us.feeds.find(({ feed }) => feed === 'nxt')).toMatchObject({
     faults: 3,
     fault_kr: '제공처가 요청을 거절했습니다.',
-    fault_en: 'The source refused to answer.',
+    fault_en: 'The source refused the request.',
     as_of: null,
   })
   expect(JSON.stringify(told)).not.toMatch(/secret|vendor\.example|403/)

@@ -82,7 +82,7 @@ describe('an identity check', () => {
 
   it('that is closed changes nothing, and may be begun again', async () => {
     const page = await throughWindow(await begin(), somebody, 'close')
-    expect(page.body).toContain('Your identity was not verified')
+    expect(page.body).toContain('We couldn’t verify your identity')
     expect(await me()).toBeNull()
     await certify(stranger())
     expect(await me()).not.toBeNull()

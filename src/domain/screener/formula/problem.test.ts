@@ -87,7 +87,7 @@ describe('the sentence of a formula problem', () => {
     }
     expect(sentences.at(-3)).toEqual({
       ko: '1번째 글자: ‘perr’ 지표는 없습니다. ‘per’ 지표를 찾으셨나요?',
-      en: 'At character 1: there is no metric “perr”. Did you mean “per”?',
+      en: 'At character 1: there’s no metric called “perr”. Did you mean “per”?',
     })
   })
 })

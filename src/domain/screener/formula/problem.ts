@@ -39,45 +39,45 @@ function words(problem: FormulaProblem): { ko: string; en: string } {
     case 'too-deep':
       return {
         ko: '괄호나 부호가 너무 많이 겹쳤습니다.',
-        en: 'too many brackets or signs inside one another.',
+        en: 'too many nested brackets or signs.',
       }
     case 'value-expected':
-      return { ko: '숫자나 지표 이름이 와야 합니다.', en: 'a number or the name of a metric is needed here.' }
+      return { ko: '숫자나 지표 이름이 와야 합니다.', en: 'enter a number or a metric name here.' }
     case 'unclosed':
-      return { ko: '닫는 괄호가 없습니다.', en: 'this bracket is never closed.' }
+      return { ko: '닫는 괄호가 없습니다.', en: 'close this bracket.' }
     case 'chain':
       return {
         ko: '비교는 한 번에 하나씩, 사이에 and를 쓰세요.',
-        en: 'compare two things at a time, with “and” between the comparisons.',
+        en: 'compare two values at a time, and join comparisons with “and”.',
       }
     case 'number-too-large':
       return { ko: '숫자가 너무 큽니다.', en: 'this number is too large.' }
     case 'number-needed':
       return {
         ko: '비교 결과가 아니라 숫자가 와야 합니다.',
-        en: 'a number is needed here, not a comparison.',
+        en: 'enter a number here, not a comparison.',
       }
     case 'comparison-needed':
       return {
         ko: '«per < 10» 같은 비교가 와야 합니다.',
-        en: 'a comparison such as “per < 10” is needed here.',
+        en: 'enter a comparison here, such as “per < 10”.',
       }
     case 'unexpected':
       return {
         ko: `여기에 ‘${problem.found}’ ${kinds[problem.what]}는 쓸 수 없습니다.`,
-        en: `“${problem.found}” cannot stand here.`,
+        en: `“${problem.found}” can’t go here.`,
       }
     case 'not-for-formulas':
       return {
         ko: `‘${problem.found}’ 지표는 숫자가 아니어서 수식에 쓸 수 없습니다.`,
-        en: `“${problem.found}” is not a number, so a formula cannot use it.`,
+        en: `“${problem.found}” isn’t a number, so you can’t use it in a formula.`,
       }
     case 'unknown-name':
       return problem.perhaps === null
-        ? { ko: `‘${problem.found}’ 지표는 없습니다.`, en: `there is no metric “${problem.found}”.` }
+        ? { ko: `‘${problem.found}’ 지표는 없습니다.`, en: `there’s no metric called “${problem.found}”.` }
         : {
             ko: `‘${problem.found}’ 지표는 없습니다. ‘${problem.perhaps}’ 지표를 찾으셨나요?`,
-            en: `there is no metric “${problem.found}”. Did you mean “${problem.perhaps}”?`,
+            en: `there’s no metric called “${problem.found}”. Did you mean “${problem.perhaps}”?`,
           }
   }
 }

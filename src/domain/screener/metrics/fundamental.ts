@@ -23,30 +23,25 @@ const itemNames: Readonly<Record<StatementItem, { ko: string; en: string }>> = {
 const growth = statementItems.flatMap(item => {
   const { ko, en } = itemNames[item]
   return [
-    numberMetric(`${item}_qoq`, `${ko} 전분기 대비`, `${en}, quarter on quarter`, 'percent'),
-    numberMetric(
-      `${item}_yoy`,
-      `${ko} 전년 동기 대비`,
-      `${en} against the same quarter a year earlier`,
-      'percent',
-    ),
+    numberMetric(`${item}_qoq`, `${ko} 전분기 대비`, `${en}, quarter over quarter`, 'percent'),
+    numberMetric(`${item}_yoy`, `${ko} 전년 동기 대비`, `${en}, year over year`, 'percent'),
     numberMetric(`${item}_quarters_up`, `${ko} 연속 증가 분기`, `${en}, quarters up in a row`, 'periods'),
-    numberMetric(`${item}_surprise`, `${ko} 컨센서스 대비`, `${en} against consensus`, 'percent'),
-    numberMetric(`${item}_annual_yoy`, `${ko} 전년 대비`, `${en}, year on year`, 'percent'),
+    numberMetric(`${item}_surprise`, `${ko} 컨센서스 대비`, `${en} vs. consensus`, 'percent'),
+    numberMetric(`${item}_annual_yoy`, `${ko} 전년 대비`, `${en}, annual growth`, 'percent'),
     numberMetric(`${item}_years_up`, `${ko} 연속 증가 연수`, `${en}, years up in a row`, 'periods'),
-    numberMetric(`${item}_annual_expected`, `${ko} 내년 컨센서스`, `${en} expected next year`, 'percent'),
+    numberMetric(`${item}_annual_expected`, `${ko} 내년 컨센서스`, `${en}, expected next year`, 'percent'),
   ]
 })
 
 export const fundamentalMetrics: readonly Metric[] = [
-  numberMetric('pbr', 'PBR', 'PBR', 'times'),
-  numberMetric('per', 'PER', 'PER', 'times'),
-  numberMetric('psr', 'PSR', 'PSR', 'times'),
-  numberMetric('pcr', 'PCR', 'PCR', 'times'),
+  numberMetric('pbr', 'PBR', 'P/B', 'times'),
+  numberMetric('per', 'PER', 'P/E', 'times'),
+  numberMetric('psr', 'PSR', 'P/S', 'times'),
+  numberMetric('pcr', 'PCR', 'P/CF', 'times'),
   numberMetric('ev_ebitda', 'EV/EBITDA', 'EV/EBITDA', 'times'),
   numberMetric('roe', 'ROE', 'ROE', 'percent'),
-  numberMetric('dr', '부채비율', 'Debt ratio', 'percent'),
-  numberMetric('pegr', 'PEGR', 'PEGR', 'times'),
+  numberMetric('dr', '부채비율', 'Debt-to-equity', 'percent'),
+  numberMetric('pegr', 'PEGR', 'PEG', 'times'),
   numberMetric('dividend_yield', '배당수익률', 'Dividend yield', 'percent'),
   ...growth,
 ]

@@ -48,7 +48,7 @@ describe('the metrics', () => {
   })
 
   it('have English names that match their definition', () => {
-    expect(findMetric('sales_yoy')?.en).toBe('Sales against the same quarter a year earlier')
+    expect(findMetric('sales_yoy')?.en).toBe('Sales, year over year')
   })
 
   it('include five that exist in Korea only', () => {

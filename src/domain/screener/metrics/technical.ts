@@ -57,8 +57,8 @@ export const technicalMetrics: readonly Metric[] = [
     numberMetric(`disparity_${length}`, `${length}일 이격도`, `Disparity ${length}`, 'percent'),
   ),
   ...rsi,
-  twoWayDaysAgoMetric('psar_turn', 'PSAR 전환', 'Parabolic SAR turned'),
-  numberMetric('atr_percent', '변동폭', 'ATR 14 to the price', 'percent'),
+  twoWayDaysAgoMetric('psar_turn', 'PSAR 전환', 'Parabolic SAR reversal'),
+  numberMetric('atr_percent', '변동폭', 'ATR 14 as % of price', 'percent'),
   numberMetric('beta', '베타', 'Beta', 'times'),
   numberMetric('rs_rating', 'RS등급', 'RS rating', 'points'),
   // The metric is the number of sessions back to the nearest rating that is at least `rsRule.surge` below today's.

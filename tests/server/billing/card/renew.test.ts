@@ -142,7 +142,7 @@ test('the owner finds each reminder once in the inbox, with the day and what the
   }
   const { rows } = await world.stores.alerts.list(userPk, 'all', { limit: 10, offset: 0 })
   expect(rows.map(({ title_kr, body_en }) => `${title_kr} · ${body_en}`)).toEqual([
-    '1일 뒤 이용권을 결제해요 · ₩9,900 will be charged on Feb 28, 2027. To change or cancel it, open your plan.',
-    '7일 뒤 이용권을 결제해요 · ₩9,900 will be charged on Feb 28, 2027. To change or cancel it, open your plan.',
+    '1일 뒤 이용권을 결제해요 · We’ll charge ₩9,900 on Feb 28, 2027. Open your plan to change or cancel it.',
+    '7일 뒤 이용권을 결제해요 · We’ll charge ₩9,900 on Feb 28, 2027. Open your plan to change or cancel it.',
   ])
 })

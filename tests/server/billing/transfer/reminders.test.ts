@@ -12,7 +12,7 @@ const requestOf = async (userPk: number, changes: Parameters<TransferSite['ask']
   asked(await site.ask(userPk, changes)).value
 const requested = 'You requested a bank transfer'
 const dayLeft = 'Your transfer is due today'
-const arrived = 'Your transfer has arrived'
+const arrived = 'We received your transfer'
 const weekToGo = 'Your plan ends in 7 days'
 const dayToGo = 'Your plan ends in 1 day'
 

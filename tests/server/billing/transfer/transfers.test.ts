@@ -32,7 +32,7 @@ describe('a request to pay by transfer', () => {
         },
       },
     ])
-    const arrived = ['You requested a bank transfer', 'Your transfer has arrived']
+    const arrived = ['You requested a bank transfer', 'We received your transfer']
     expect(await site.notices(userPk)).toEqual(arrived)
     site.at('2027-02-28T10:00:00+09:00')
     expect(await site.planOf(userPk)).toBe('free')
@@ -99,7 +99,7 @@ describe('a request without money', () => {
     })
     expect(await site.balance(userPk)).toBe(5_000)
     expect(await site.notices(userPk)).toEqual([
-      ...['You requested a bank transfer', 'The deadline of your transfer has passed'],
+      ...['You requested a bank transfer', 'Your transfer deadline has passed'],
     ])
     expect(await requestOf(userPk, { requestKey: 'other-key' })).toMatchObject({ status: 'SUCCESSFUL' })
   })

@@ -22,7 +22,7 @@ describe('the suggested names', () => {
     expect(inserts('시가', 'ko')[0]).toBe('시가총액')
     expect(inserts('시가', 'en')[0]).toBe('market_cap')
     expect(inserts('ro', 'ko')[0]).toBe('ROE')
-    expect(inserts('per', 'en')[0]).toBe('PER')
+    expect(inserts('per', 'en')[0]).toBe('per')
   })
   it('contain no categories and no metrics of another country', () => {
     expect(inserts('signal', 'en')).not.toContain('signal')
