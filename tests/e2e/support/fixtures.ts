@@ -94,15 +94,20 @@ type TestFixtures = {
   hasPrompts: boolean
 }
 
-export const test = base.extend<TestFixtures, { sharedServer: TestServer }>({
+type WorkerFixtures = { serverEnv: Record<string, string>; sharedServer: TestServer }
+
+/** A new account says from which address it comes: twenty an hour from one address are allowed. */
+export const usualServerEnv = { TRUST_PROXY: '127.0.0.1' }
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  /** The variables of the environment that every start of the server has. */
+  serverEnv: [usualServerEnv, { option: true, scope: 'worker' }],
   sharedServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern
-    async ({}, use) => {
+    async ({ serverEnv }, use) => {
       const server = await startTestServer({
         dist: await makeBuild('one'),
         ...preparedTemplate(),
-        // A new account says from which address it comes: twenty an hour from one address are allowed.
-        env: { TRUST_PROXY: '127.0.0.1' },
+        env: serverEnv,
       })
       await use(server)
       await server.end()
