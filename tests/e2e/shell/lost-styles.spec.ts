@@ -13,7 +13,7 @@ test('a screen that is opened again after its stylesheet was lost has its styles
     lost++
     return route.abort()
   })
-  await page.getByRole('main').getByRole('link', { name: ko.titles.plan }).click()
+  await page.getByRole('main').getByRole('link', { name: ko.titles.plan, exact: true }).click()
   const back = page.getByRole('button', { name: crashWords.ko.sorryBack })
   await expect(back).toBeVisible()
   expect(lost).toBeGreaterThan(0)
