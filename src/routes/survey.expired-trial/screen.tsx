@@ -2,12 +2,12 @@ import { lazyComponent } from '#ui/frame/lazy-part.ts'
 import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 
 /** Few ever see it, and it needs the server anyway: it is not kept on every device. */
-const TrialSurvey = lazyComponent(async () => (await import('./trial-survey.tsx')).TrialSurvey)
+const TrialSurveyPage = lazyComponent(async () => (await import('./trial-survey.tsx')).TrialSurveyPage)
 
 export function Screen() {
   return (
     <LazyBoundary>
-      <TrialSurvey />
+      <TrialSurveyPage />
     </LazyBoundary>
   )
 }

@@ -15,10 +15,10 @@ import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { TrialSurveyForm } from './survey-form.tsx'
 import '#features/plan/plan.css'
-import './survey.css'
+import './trial-survey.css'
 
 /** Three questions to somebody whose trial has ended. Whoever has none to answer is led home. */
-export function TrialSurvey() {
+export function TrialSurveyPage() {
   const { t, lang } = useText()
   const words = useWords(trialSurveyWords)
   const [, navigate] = useLocation()
@@ -57,7 +57,7 @@ export function TrialSurvey() {
         <SectionHead title={words.stillFree} />
         <FreeFeatureList />
         {isAnswered && (
-          <div className="plan-actions">
+          <div className="plan-actions survey-end">
             <LinkButton kind="primary" href="/">
               {words.toHome}
             </LinkButton>
