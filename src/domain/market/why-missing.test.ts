@@ -4,7 +4,7 @@ import { missingReasonFields, missingValueReasons } from './why-missing.ts'
 test('every reason is a sentence in both languages', () => {
   for (const { ko, en } of Object.values(missingValueReasons)) {
     expect(ko).toMatch(/[가-힣].*\.$/)
-    expect(en).toMatch(/^[A-Z][\x20-\x7e]+\.$/)
+    expect(en).toMatch(/^[A-Z][\x20-\x7e’]+\.$/)
   }
 })
 

@@ -102,9 +102,9 @@ describe('the events of stocks', () => {
       ])
     expect(seen(20261101, 20261231)).toEqual([
       ['Ex-dividend', 20261110],
-      ['Dividend paid', 20261201],
+      ['Dividend payment', 20261201],
     ])
-    expect(seen(20261201, 20261201)).toEqual([['Dividend paid', 20261201]])
+    expect(seen(20261201, 20261201)).toEqual([['Dividend payment', 20261201]])
     expect(seen(20261202, 20261231)).toEqual([])
     expect(
       dividendEvents('A', { ...row, pay_date: null }, { from: day(20261111), to: day(20991231) }),

@@ -22,6 +22,7 @@ const notListed: Record<string, string> = {
   '/gallery': 'for whoever builds screens',
   '/plan/start': 'a step of paying, reached from the plans',
   '/plan/web/info': 'the part of «my plan» that is paid by card',
+  '/survey/expired-trial': 'for those whose trial has ended, who are asked at their account',
 }
 
 describe('the pages of the palette', () => {

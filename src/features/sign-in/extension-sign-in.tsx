@@ -13,6 +13,7 @@ import { removeSecretsFromAddress } from './clear-address.ts'
 import { ConnectExtension } from './connect-extension.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
+import { signedInText } from './signed-in-text.ts'
 import { AddressTokensSignIn, WebsiteCodeExchange } from './take-over.tsx'
 import { useSignInWords } from './use-words.ts'
 
@@ -48,7 +49,7 @@ export function ExtensionSignIn({ by, query }: { by: By; query: RouteView['query
             <ConnectExtension user={user} address={address} />
           ) : (
             <>
-              <p>{t('login.signedInAs', { name: user.nickname })}</p>
+              <p>{signedInText({ t }, user)}</p>
               <p className="second">{words.connectNotAsked}</p>
               <LinkButton href="/">{words.toHome}</LinkButton>
             </>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { SocialProvider } from '#contract/social.ts'
 import { SessionEndedNote } from '#features/sign-in/ended-note.tsx'
 import { SignInLayout } from '#features/sign-in/sign-in-layout.tsx'
+import { signedInText } from '#features/sign-in/signed-in-text.ts'
 import { useContinueAfterSignIn } from '#features/sign-in/use-arrive.ts'
 import { useOnBackForwardRestore } from '#features/sign-in/use-on-back-forward-restore.ts'
 import { useSignInWords } from '#features/sign-in/use-words.ts'
@@ -54,7 +55,7 @@ export function Screen({ query }: RouteView) {
 
   if (status === 'signed-in' && user && !arriving) {
     return (
-      <SignInLayout title={t('titles.login')} heading={t('login.signedInAs', { name: user.nickname })}>
+      <SignInLayout title={t('titles.login')} heading={signedInText({ t }, user)}>
         <div className="stack">
           <LinkButton kind="primary" href={returnTo}>
             {returnTo === '/' ? words.toHome : words.goOn}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { SignOutDialog } from '#features/sign-in/sign-out-dialog.tsx'
+import { signedInText } from '#features/sign-in/signed-in-text.ts'
 import { SyncStatusLine } from '#features/sync/state.tsx'
 import { useSession } from '#state/session/session.ts'
 import { installWords } from '#text/words/install.ts'
@@ -21,7 +22,7 @@ export function AccountSection() {
   return (
     <div className="stack">
       <div>
-        <p>{t('login.signedInAs', { name: user.nickname })}</p>
+        <p>{signedInText({ t }, user)}</p>
         <SyncStatusLine />
       </div>
       <Button onClick={() => setAsking(true)}>{installWords[lang].signOut}</Button>

@@ -5,10 +5,11 @@ import { menuSections } from './view.ts'
 
 /**
  * Screens that the menu leaves out: the menu itself, home, steps of a sign-in, redirects, a sub-page
- * of the screener, the checkout, the part of «my plan» that is paid by card, and the gallery.
+ * of the screener, the checkout, the part of «my plan» that is paid by card, the survey
+ * after a trial, and the gallery.
  */
 const left =
-  /^\/(more-menu|open-link|screener\/v2\/detail-filter|gallery|plan\/start|plan\/web\/info|login|login\/.*|extension\/.*)?$/
+  /^\/(more-menu|open-link|screener\/v2\/detail-filter|gallery|plan\/start|plan\/web\/info|survey\/expired-trial|login|login\/.*|extension\/.*)?$/
 const entries = menuSections.flatMap(section => section.entries)
 
 describe('the menu', () => {

@@ -18,9 +18,9 @@ const said = (can_seal_in_time: boolean) =>
   )
 
 test('a record without a live day says when it can be judged, or that its source is too late for one', () => {
-  expect(said(true)).toMatch(/^No day has been sealed live yet\..* too few to judge\./)
+  expect(said(true)).toMatch(/^Nothing has been sealed live yet\..* too few/)
   expect(said(false)).toMatch(
-    /^No day has been sealed live yet\..* The source of these prices tells a session only after the next one has opened/,
+    /^Nothing has been sealed live yet\..* This price source publishes a session only after the next one opens/,
   )
   expect(said(false)).not.toContain('too few')
 })

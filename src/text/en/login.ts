@@ -8,4 +8,5 @@ export const login = {
   password: 'Password',
   submit: 'Sign in',
   signedInAs: 'Signed in as {{name}}',
+  signedIn: 'You’re signed in',
 } as const satisfies SameShape<typeof ko>

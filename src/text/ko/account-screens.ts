@@ -50,7 +50,7 @@ export const accountScreens = {
   managePlan: '이용권 관리와 해지',
   seePlans: '이용권 비교하기',
   startTrial: '무료 체험 알아보기',
-  trialSurvey: '체험이 어땠는지 들려주시겠어요? 질문 3개이고, 답하지 않아도 괜찮아요.',
+  trialSurvey: '체험이 어땠는지 들려주시겠어요? 짧은 질문 세 개이고, 답하지 않아도 괜찮아요.',
   openTrialSurvey: '설문 보기',
   trialNote: ({ count }: Count) =>
     `${count}시간 동안 모든 기능을 씁니다. 카드는 필요 없고, 저절로 끝나며, 한 번만 쓸 수 있습니다.`,

@@ -52,7 +52,7 @@ export const chart = {
   more: ({ count }: Count) => `${count}거래일 더 보기`,
 
   layers: '레이어',
-  layersTitle: '차트에 그리는 것',
+  layersTitle: '차트 설정',
   linesHead: '선과 신호',
   indicatorsHead: '지표',
   compareHead: '비교',
@@ -129,9 +129,9 @@ export const chart = {
   engineOwn: '타이드마크 차트',
   engineOther: 'Lightweight Charts',
   engines: '차트 엔진',
-  engineLead: '두 번째 엔진은 누를 때 이 서버에서만 받습니다. 바깥에는 아무것도 요청하지 않습니다.',
-  engineLoad: '두 번째 엔진으로 보기',
+  engineLead: '다른 차트는 누를 때 이 서버에서만 받습니다. 외부에는 아무것도 요청하지 않습니다.',
+  engineLoad: '다른 차트로 보기',
   engineBack: '타이드마크 차트로 돌아가기',
-  engineFailed: '두 번째 엔진을 받지 못했습니다. 타이드마크 차트로 봅니다.',
+  engineFailed: '다른 차트를 받지 못해 타이드마크 차트로 보여 드려요.',
   engineLabel: ({ name }: Name) => `${name}, Lightweight Charts로 그린 일봉`,
 }

@@ -15,7 +15,7 @@ export const homeSections = {
   allPresets: ({ count }: Count) => `추천 필터 ${count}개 모두 보기`,
   noGroups: '구성 종목을 알려 주는 출처가 없습니다.',
   notKnown: '알 수 없음',
-  country: '나라',
+  country: '국가',
   presets: '오늘의 추천 필터',
   stocks: ({ count }: { count: string }) => `${count}종목`,
   lock: ({ count }: Count) => `지금은 목록마다 앞의 ${count}종목까지 볼 수 있습니다.`,

@@ -6,4 +6,5 @@ export const login = {
   password: '비밀번호',
   submit: '로그인',
   signedInAs: '{{name}} 님으로 로그인되어 있습니다',
+  signedIn: '로그인되어 있습니다',
 } as const

@@ -2,7 +2,7 @@
 export const pageHeads = {
   site: '모든 숫자의 근거를 보여 주는 한국·미국 주식 분석.',
   quote: ({ name, date }: { name: string; date: string }) =>
-    `${name}의 가격, 신호, 등급과 그 근거, 가장 강한 반대 근거까지. ${date} 기준.`,
+    `${name}의 가격, 신호, 등급과 그 근거, 반대로 볼 이유까지. ${date} 기준.`,
   quoteSimulated: ({ name, date }: { name: string; date: string }) =>
     `${name}의 가격, 신호와 그 근거. ${date} 기준 모의 자료이며 실제 회사가 아닙니다.`,
   simulated: '모의 시장',

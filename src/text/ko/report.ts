@@ -13,9 +13,9 @@ export const report = {
   seal: ({ hash }: { hash: string }) => `봉인 ${hash}`,
   sealLabel: ({ date }: Date) => `${date}에 봉인된 신호 기록 열기`,
   recordOf: { kr: '한국 신호의 성과 기록', us: '미국 신호의 성과 기록' },
-  against: '가장 강한 반대 근거',
+  against: '반대로 볼 이유',
   noAgainst: '반대 근거로 셀 만한 수치가 없습니다.',
-  wouldChange: '판정이 바뀌는 때',
+  wouldChange: '이렇게 되면 판정이 바뀌어요',
   leadsTo: ({ name }: { name: string }) => `${name}(으)로:`,
   scores: '점수',
   scoreRange: '−2에서 +2',
@@ -62,11 +62,11 @@ export const report = {
 
   proper: '적정 가격',
   properLead: '비교 회사들의 배수와 성장률로 계산한 범위입니다.',
-  room: ({ room }: { room: string }) => `가운데값까지 ${room}`,
+  room: ({ room }: { room: string }) => `중간값 대비 ${room}`,
   price: ({ price }: { price: string }) => `현재가 ${price}`,
-  middle: '가운데값',
+  middle: '중간값',
   staff: ({ low, mid, high, price }: { low: string; mid: string; high: string; price: string }) =>
-    `적정 가격 ${low}에서 ${high}, 가운데 ${mid}, 현재 ${price}`,
+    `적정 가격 ${low}에서 ${high}, 중간값 ${mid}, 현재 ${price}`,
   methods: '방법별 범위',
   method: '방법',
   low: '낮음',
@@ -77,8 +77,8 @@ export const report = {
   peersOf: ({ count }: Count) => `회사 ${count}곳`,
   reset: '처음 값으로',
   changed: ({ from, to, change }: { from: string; to: string; change: string }) =>
-    `가운데값이 ${from}에서 ${to}(으)로 바뀌었습니다. ${change}`,
-  unchanged: '가운데값은 그대로입니다.',
+    `중간값이 ${from}에서 ${to}(으)로 바뀌었습니다. ${change}`,
+  unchanged: '중간값은 그대로입니다.',
   noRange: '이 가정으로는 범위를 계산할 수 없습니다.',
   recomputing: '다시 계산하고 있습니다',
   outOfBounds: ({ least, most }: { least: string; most: string }) =>

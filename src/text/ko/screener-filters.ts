@@ -22,10 +22,10 @@ export const screenerFilters = {
   undo: '되돌리기',
   switchOn: '켜기',
   edit: ({ name }: Name) => `${name} 고치기`,
-  legend: '세로 점선은 지금 시장의 가운데값, 오른쪽 숫자는 그 조건 하나만 걸었을 때 빠지는 종목 수입니다.',
+  legend: '세로 점선은 지금 시장의 중앙값, 오른쪽 숫자는 그 조건 하나만 걸었을 때 빠지는 종목 수입니다.',
 
   /** The words for the removal count of a condition. */
-  median: ({ value }: { value: string }) => `가운데값 ${value}`,
+  median: ({ value }: { value: string }) => `중앙값 ${value}`,
   aloneTakes: ({ count }: Count) => `−${count}종목`,
   aloneTakesSaid: ({ count }: Count) => `이 조건 하나로 ${count}종목이 빠집니다`,
   missing: ({ count }: Count) => `값을 모르는 ${count}종목도 빠집니다.`,

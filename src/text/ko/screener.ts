@@ -1,6 +1,6 @@
 /** Words that all pages of the screener share. The code that describes a condition is in features/screener/phrase.ts. */
 export const screener = {
-  country: '나라',
+  country: '국가',
   countries: { kr: '한국', us: '미국' },
   tabs: { screener: '조건', my: '내 조건' },
   tabsLabel: '스크리너 화면',

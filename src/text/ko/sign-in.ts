@@ -53,8 +53,8 @@ export const signIn = {
   demoText: ({ password }: { password: string }) =>
     `비밀번호는 모두 ${password}입니다. 종목과 목록이 이미 담겨 있습니다.`,
   fillIn: ({ name }: Name) => `${name} 채우기`,
-  toRegister: '새로 가입하기',
-  toReset: '비밀번호를 잊었습니다',
+  toRegister: '회원가입',
+  toReset: '비밀번호 찾기',
   toSignIn: '로그인으로 돌아가기',
 
   registerTitle: '아이디로 가입',

@@ -4,10 +4,10 @@ type Entry = { day: string; stock: string; count: string; money: string; into: s
 
 /** The words of changes that wait to be sent, that conflict with another device, or that the server refused. */
 export const sync = {
-  waiting: ({ count }: Count) => `변경 ${count}건이 전송을 기다립니다. 이 기기에는 저장되어 있습니다.`,
+  waiting: ({ count }: Count) => `변경 ${count}건은 연결되면 저장돼요. 이 기기에는 이미 저장했습니다.`,
   sent: '모두 저장했습니다.',
   conflicts: ({ count }: Count) => `${count}개 항목이 다른 기기에서도 바뀌었습니다.`,
-  choose: '고르기',
+  choose: '선택',
   refused: ({ count }: Count) => `변경 ${count}건을 저장하지 못했습니다.`,
   show: '보기',
   conflictTitle: '어느 쪽을 남기시겠습니까?',

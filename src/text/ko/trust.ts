@@ -4,7 +4,7 @@ type Range = { low: string; high: string }
 
 /** The track record, and how the analysis works. */
 export const trust = {
-  country: '나라',
+  country: '국가',
   countries: { kr: '한국', us: '미국' },
   editions: { live: '실시간', backtest: '백테스트' },
   baselines: { index: '지수', 'equal-weight': '동일 가중', random: '무작위 진입' },
@@ -113,7 +113,7 @@ export const trust = {
   chainTitle: '직접 확인하기',
   chainLead: ({ days, records, gaps }: { days: string; records: string; gaps: string }) =>
     `거래일 ${days}일, 기록 ${records}건, 빈 날 ${gaps}일. 빈 날은 나중에 채우지 않습니다.`,
-  verify: '사슬 전체를 이 기기에서 확인',
+  verify: '기록 전체를 이 기기에서 검증하기',
   again: '다시 확인',
   cancel: '그만두기',
   fetching: ({ size }: { size: string }) => `받는 중 ${size}MB`,
@@ -121,7 +121,7 @@ export const trust = {
   sound: ({ days, records, gaps }: { days: string; records: string; gaps: string }) =>
     `어긋난 곳이 없습니다. 거래일 ${days}일과 기록 ${records}건의 해시가 모두 맞고, 빈 날은 ${gaps}일입니다.`,
   soundHead: ({ hash }: { hash: string }) =>
-    `마지막 해시 ${hash}. 적어 두면 다음에 사슬 전체를 다시 썼는지 알 수 있습니다.`,
+    `마지막 해시 ${hash}. 적어 두면 나중에 누가 기록을 고쳐 썼는지 알 수 있습니다.`,
   brokenAt: ({ date }: Day) => `${date}에서 어긋납니다.`,
   brokenEnd: '마지막 날 뒤에서 어긋납니다.',
   faults: {

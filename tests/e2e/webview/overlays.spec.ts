@@ -118,7 +118,7 @@ appTest(
     await server.accept()
     await expect(page.locator('.offline-badge')).toHaveText('')
     // Any other part that loads now brings the failed screen back by itself; otherwise its user goes back and opens it again.
-    const opened = page.getByRole('main').getByRole('group', { name: '나라' })
+    const opened = page.getByRole('main').getByRole('group', { name: '국가' })
     const back = button(page, crashWords.ko.sorryBack)
     await expect(opened.or(back)).toBeVisible()
     if (await back.isVisible()) {

@@ -45,6 +45,21 @@ describe('leaving', () => {
     expect((await check()).body).toEqual({ deleted_at: null, grace_days: 7, kept: [], running: [] })
   })
 
+  it('names the records of payments that the law keeps, once something was paid', async () => {
+    const pay = (orderId: string, status: 'paid' | 'refused') =>
+      server.pool.query(
+        `INSERT INTO card_payment (order_id, user_pk, purpose, product, price, points, amount, status, terms,
+            period_start, period_end, sent_at, settled_at)
+          VALUES ($1, $2, 'start', 'basic_monthly', 9900, 0, 9900, $3, '{}', now(), now(), now(), now())`,
+        [orderId, person.pk, status],
+      )
+    await pay('refused', 'refused')
+    expect((await check()).body.kept).toEqual([])
+    await pay('paid', 'paid')
+    expect((await check()).body.kept).toMatchObject([{ id: 'payments', years: 5 }])
+    await server.pool.query('DELETE FROM card_payment WHERE user_pk = $1', [person.pk])
+  })
+
   it('names the subscriptions that keep renewing elsewhere', async () => {
     const end_date = new Date(server.now().getTime() + 20 * DAY).toISOString()
     const receipt = (auto_renew_status: boolean) => ({

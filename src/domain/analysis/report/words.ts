@@ -20,7 +20,7 @@ export const signalWords: Readonly<Record<Signal, LocalizedText>> = {
   LAZY_STRONG_ENTRY: { ko: '늦은 강한 진입', en: 'Recent strong entry' },
   HOLD: { ko: '보유', en: 'Hold' },
   CAUTION: { ko: '주의', en: 'Caution' },
-  LAZY_CAUTION: { ko: '이어지는 주의', en: 'Ongoing caution' },
+  LAZY_CAUTION: { ko: '주의 지속', en: 'Ongoing caution' },
   EXIT: { ko: '청산', en: 'Exit' },
 }
 

@@ -99,7 +99,7 @@ describe('a cell', () => {
     ['volume', 1234, '1.2K', '1.2K'],
     ['high_52w_days', 'never', 'never', 'never'],
     ['trend_code', '0', 'Rising', 'Rising'],
-    ['per', null, '–', 'unknown'],
+    ['per', null, '–', 'no data'],
   ])('of %s shows %s as %s, and on a card as %s', (metric, value, cell, card) => {
     expect(cellText(metric, value, telling('en'))).toBe(cell)
     expect(cardText(metric, value, telling('en'))).toBe(card)

@@ -79,7 +79,7 @@ describe('the explanation of a stock', () => {
       { condition: per, verdict: 'fail', value: 20, limits: [limit('least', 6, 14), limit('most', 18, -2)] },
       'en',
     )
-    expect([line?.about, line?.value, line?.margin]).toEqual(['PER', '20×', '2× too much'])
+    expect([line?.about, line?.value, line?.margin]).toEqual(['P/E', '20×', '2× over'])
   })
 
   it('has no distance for a missing value, a category, or an event that never happened', () => {
