@@ -55,8 +55,8 @@ export const accountScreens = {
   managePlan: 'Manage or cancel',
   seePlans: 'Compare plans',
   startTrial: 'See the free trial',
-  trialSurvey: 'Would you tell us how your trial was? Three questions, and you need not answer.',
-  openTrialSurvey: 'See the questions',
+  trialSurvey: 'How was your trial? Answer three optional questions.',
+  openTrialSurvey: 'Open survey',
   trialNote: ({ count }: Count) =>
     `Everything, free for ${many(count, 'hour', 'hours')}. No card needed. It ends automatically, and you can use it once.`,
 
