@@ -52,7 +52,7 @@ describe('the page that opens the vendor’s window', () => {
     expect(policy).not.toContain("script-src 'self'")
     const [, data] = /id="fields">(.*?)<\/script>/.exec(opened.body) ?? []
     expect(JSON.parse(data!)).toEqual(payment.widget!.fields)
-    expect(opened.body).toContain('Sandbox: no money moves.')
+    expect(opened.body).toContain('Sandbox: you won’t be charged.')
   })
 
   it('leads to the result where nothing waits, and to no payment for an id nobody made', async () => {

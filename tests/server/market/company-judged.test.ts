@@ -54,7 +54,7 @@ test('a valuation has its arrows, its range and every assumption', async () => {
 test('without statements there is no fair value, with the reason, and a fund has no valuation', async () => {
   expect(await told(ValuationReply, '900015', 'valuation/')).toMatchObject({
     proper_price: null,
-    missing_en: expect.stringMatching(/^No financial statements/),
+    missing_en: expect.stringMatching(/no financial statements had been filed/),
   })
   expect(await told(ValuationReply, '900013', 'valuation/')).toMatchObject({
     proper_price: null,
@@ -137,8 +137,8 @@ test('peers are the companies of the sector: first the company itself, then the 
 })
 
 test.each([
-  ['900009', /No other company is in its sector/],
-  ['900016', /sector is not known/],
+  ['900009', /only company in its sector/],
+  ['900016', /don’t have its sector/],
 ])('%s gets the companies of its market as peers, and a note that says so', async (ticker, note) => {
   const { rows, basis, note_en, note_kr, total } = await told(PeersReply, ticker, 'peers/?limit=100')
   expect(basis).toBe('market')

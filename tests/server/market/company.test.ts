@@ -144,7 +144,7 @@ test('flows exist for Korea only, and the reply for other stocks says so', async
     rows: [],
     feed: null,
     streaks: { foreign_value: null, foreign_ratio: null, institution_value: null },
-    missing_en: expect.stringMatching(/Korea alone/),
+    missing_en: expect.stringMatching(/Korean stocks only/),
   })
 })
 
@@ -169,7 +169,7 @@ test('funds of both countries that hold a stock are ordered by weight', async ()
   ])
   expect(rows[0]!.fund.price_close).toBeGreaterThan(0)
   const none = await told(HoldersReply, '900016', 'holders/')
-  expect(none).toMatchObject({ total: 0, missing_en: expect.stringMatching(/data date/) })
+  expect(none).toMatchObject({ total: 0, missing_en: expect.stringMatching(/^No data as of/) })
 })
 
 test('the history of a stock is its records in the chain, newest first', async () => {
@@ -287,7 +287,7 @@ test('if a source has prices only, every part still replies and says what no sou
   for (const part of ['insiders/', 'earnings/', 'flows/', 'dividends/', 'holders/', 'valuation/'])
     expect(await plain.told(path('900001', part)), part).toMatchObject({
       feed: null,
-      missing_en: expect.stringMatching(/^Not known: no source/),
+      missing_en: expect.stringMatching(/^Not available: no data source/),
     })
   await plain.close()
 })

@@ -92,7 +92,7 @@ describe('an identity check', () => {
     const id = await begin()
     for (const claim of ['', '&status=VERIFIED&code=', '&transactionType=IDENTITY_VERIFICATION&ci=forged']) {
       const page = await result(id, claim)
-      expect([page.statusCode, page.body.includes('We are waiting')]).toEqual([200, true])
+      expect([page.statusCode, page.body.includes('We’re waiting')]).toEqual([200, true])
     }
     expect(await me()).toBeNull()
   })
@@ -110,7 +110,7 @@ describe('an identity check', () => {
     const old = await begin()
     for (const id of [replaced, 'tc', `tc${'0'.repeat(38)}`, `${old}0`, `${old}%00`, "tc' OR 1=1 --"]) {
       const page = await result(encodeURIComponent(id))
-      expect([id, page.statusCode, page.body.includes('could not find')]).toEqual([id, 404, true])
+      expect([id, page.statusCode, page.body.includes('couldn’t find')]).toEqual([id, 404, true])
     }
     server.pass(31 * MINUTE)
     expect((await throughWindow(old, stranger())).statusCode).toBe(404)
@@ -126,7 +126,7 @@ describe('one person', () => {
     await certify(identity)
     const other = await newPerson(server)
     const taken = await certify({ ...identity, phoneNumber: '01099998888' }, other)
-    expect(taken.page.body).toContain('in another account')
+    expect(taken.page.body).toContain('already verified another account')
     expect(await me(other)).toBeNull()
     await server.pool.query('DELETE FROM user_account WHERE pk = $1', [person.pk])
     await certify(identity, other)
@@ -138,7 +138,7 @@ describe('one person', () => {
     await certify(identity)
     const before = await me()
     const wrong = await certify(stranger())
-    expect(wrong.page.body).toContain('by somebody else')
+    expect(wrong.page.body).toContain('Someone else verified this account')
     expect(await me()).toEqual(before)
     await certify({ ...identity, phoneNumber: '01099998888', operator: 'KT' })
     expect(await me()).toMatchObject({ ci: before!.ci, phone: '01099998888', carrier: 'KT' })
@@ -149,7 +149,7 @@ describe('one person', () => {
     const accounts = await Promise.all(Array.from({ length: 8 }, () => newPerson(server)))
     const pages = await Promise.all(accounts.map(async who => (await certify(identity, who)).page.body))
     expect(pages.filter(body => body.includes('Your identity is verified'))).toHaveLength(1)
-    expect(pages.filter(body => body.includes('in another account'))).toHaveLength(7)
+    expect(pages.filter(body => body.includes('already verified another account'))).toHaveLength(7)
     const { rowCount } = await server.pool.query('SELECT FROM user_certification WHERE user_pk = ANY($1)', [
       accounts.map(({ pk }) => pk),
     ])
