@@ -16,7 +16,7 @@ export const firstVisitBudgets = {
    * a stock, and of the registration.
    */
   homeScript: 107,
-  quoteScript: 133,
+  quoteScript: 134,
   precachedFiles: 170,
   precached: 745,
   fileHeaders: 300,

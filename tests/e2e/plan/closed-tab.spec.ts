@@ -68,6 +68,8 @@ test('a tab closed while the vendor confirms, charges or pays back loses nothing
 
   // Nothing of what was closed stands in the way: the same plan is bought again, and charged again.
   await fourth.goto('/plan/start?plan=premium&interval=M')
+  // A tick stands for one sentence, which changes until the plan that was ended is known to have ended.
+  await expect(payButton(fourth)).toBeEnabled()
   await consent(fourth).check()
   await payButton(fourth).click()
   await expect(heading(fourth, checkout.states.paid)).toBeVisible()

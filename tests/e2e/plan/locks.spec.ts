@@ -19,8 +19,11 @@ async function walkLock(page: Page, row: LockRow, words: PlanScreenWords): Promi
   const { pathname, search } = new URL(page.url())
   await link.click()
   await expect(page).toHaveURL(/\/plan\?prev=plan$/)
-  const checkout = page.getByRole('link', { name: words.choose({ name: words.plans.premium }), exact: true })
-  await expect(checkout).toHaveAttribute('href', '/plan/start?plan=premium&interval=Y')
+  // Who has the larger plan already, but was refused, may change to the other one.
+  const [plan, say] =
+    row.who === 'demo-premium' ? (['basic', words.change] as const) : (['premium', words.choose] as const)
+  const checkout = page.getByRole('link', { name: say({ name: words.plans[plan] }), exact: true })
+  await expect(checkout).toHaveAttribute('href', `/plan/start?plan=${plan}&interval=Y`)
   const close = page.getByRole('link', { name: words.close, exact: true })
   await expect(close, row.drawnBy).toHaveAttribute('href', `${pathname}${search}`)
   await close.click()
