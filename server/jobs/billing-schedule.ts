@@ -23,7 +23,7 @@ export const scheduledBillingJobs = ({ billing, ...ports }: BillingJobPorts): re
   // Requests of before stay when an operator takes the account away, and end as they would have.
   { name: 'transfers', cron: '* * * * *', run: async () => void (await takeTransferSteps(ports)) },
   { name: 'remind-of-trials', cron: '* * * * *', run: async () => void (await remindOfTrials(ports)) },
-  ...(billing ? [cardJob(billing)] : []),
+  ...(billing ? cardJobs(billing) : []),
 ]
 
 /** What is due to end comes first, so that nobody is reminded of what is over. */
@@ -32,13 +32,15 @@ async function takeTransferSteps(ports: Omit<BillingJobPorts, 'billing'>): Promi
   await remindOfTransfers(ports)
 }
 
-/** The renewals come after the payments whose answer is missing, because those hold their renewal back. */
-const cardJob = (billing: CardBilling): ScheduledJob => ({
-  name: 'card-billing',
-  cron: '* * * * *',
-  run: async () => {
-    await verifyOpen(billing)
-    await forgetCards(billing)
-    await takeDueSteps(billing)
+/** A renewal waits for no look-up of others: a payment whose answer is missing holds back its own renewal alone. */
+const cardJobs = (billing: CardBilling): ScheduledJob[] => [
+  {
+    name: 'card-outcomes',
+    cron: '* * * * *',
+    run: async () => {
+      await verifyOpen(billing)
+      await forgetCards(billing)
+    },
   },
-})
+  { name: 'card-billing', cron: '* * * * *', run: async () => void (await takeDueSteps(billing)) },
+]

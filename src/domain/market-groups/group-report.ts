@@ -67,6 +67,6 @@ function tooFew({ kind, rows }: GroupReportInput, known: number): LocalizedText 
       }
     : {
         ko: `등락이 알려진 종목이 ${known}개뿐이라 설명하지 않습니다(${minReportedMembers[kind]}개부터 설명합니다).`,
-        en: `Only ${known} of its stocks have data. An explanation needs at least ${minReportedMembers[kind]}.`,
+        en: `Only ${known} of its stocks ${known === 1 ? 'has' : 'have'} data. An explanation needs at least ${minReportedMembers[kind]}.`,
       }
 }

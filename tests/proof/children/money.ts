@@ -74,11 +74,14 @@ async function users(): Promise<void> {
   while (order.acts) await untilGone(() => act(random.oneOf(order.users)))
 }
 
-async function jobs(): Promise<void> {
+/** A server's two jobs: neither waits for the other. */
+const jobs = () => Promise.all([repeat(() => verifyOpen(billing)), repeat(() => renewDue(billing))])
+
+/** Runs a job again and again; after the acts, until nothing is under way. */
+async function repeat(job: () => Promise<unknown>): Promise<void> {
   for (;;) {
     const isDone = await untilGone(async () => {
-      await verifyOpen(billing)
-      await renewDue(billing)
+      await job()
       return !order.acts && isSettled()
     })
     if (isDone) return

@@ -216,7 +216,7 @@ describe('a round of alerts', () => {
     const presets = (await site.inbox(people.premium!)).filter(({ type }) => type === 'preset')
     expect(presets.length).toBeGreaterThan(0)
     for (const { title_en, url } of presets) {
-      expect(title_en).toMatch(/: \d+ new, \d+ gone$/)
+      expect(title_en).toMatch(/: \d+ added, \d+ removed$/)
       expect(url).toMatch(/^\/screener\/v2\/preset\/\w+\?country=(kr|us)&part=changes$/)
     }
     for (const name of ['basic', 'free', 'picky'] as const)

@@ -150,6 +150,6 @@ test('without a source of holdings, the list of a stock’s holders is empty and
     feed: null,
     rows: [],
     missing_kr: expect.stringMatching(/출처/),
-    missing_en: expect.stringMatching(/^Not known: no source/),
+    missing_en: expect.stringMatching(/^Not available: no data source/),
   })
 })

@@ -228,8 +228,8 @@ describe('themes and sub-categories', () => {
       null,
       'daily_change_desc',
     ])
-    expect(detail.missing_en).toMatch(/only 1/)
-    expect((await json<Theme>('/api/v2/category/trending/260/')).missing_en).toMatch(/No company/)
+    expect(detail.missing_en).toMatch(/^Only 1 /)
+    expect((await json<Theme>('/api/v2/category/trending/260/')).missing_en).toMatch(/^No stocks/)
   })
 
   it('with an unknown id are not found', async () => {

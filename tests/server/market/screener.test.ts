@@ -190,7 +190,7 @@ test('every preset whose feed there is has the count that the same preset finds 
   expect(there.length).toBeGreaterThan(10)
   for (const { name, count, rows, missing_en } of presets.filter(({ available }) => !available)) {
     expect({ count, rows }, name).toEqual({ count: null, rows: [] })
-    expect(missing_en, name).toMatch(/^Not known: no source/)
+    expect(missing_en, name).toMatch(/^Not available: no data source/)
   }
   for (const { name, count, rows } of there) {
     const found = await ask({ filter: { mainPreset: name } })
