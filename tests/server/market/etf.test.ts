@@ -74,7 +74,7 @@ test('a fund without holdings says so, with the reason', async () => {
     weight_total: null,
     top10: null,
     holdings_as_of: null,
-    missing_en: expect.stringMatching(/data date/),
+    missing_en: expect.stringMatching(/^No data as of/),
   })
 })
 
