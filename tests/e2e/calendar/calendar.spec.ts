@@ -29,7 +29,7 @@ test('arrow keys move by days and weeks in the month, Enter selects the day, and
   page,
 }) => {
   await page.goto('/schedule?date=2026-12-16&showCalendar=true')
-  const grid = page.getByRole('grid', { name: 'Calendar of December 2026' })
+  const grid = page.getByRole('grid', { name: 'December 2026 calendar' })
   await grid.locator('[tabindex="0"]').focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowDown')

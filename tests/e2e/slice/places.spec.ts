@@ -82,6 +82,8 @@ test('a ticker in lower case with its country is corrected in the address withou
 test('J and K move through the list only while the focus is in it', async ({ page }) => {
   await signInAs(page)
   const rows = main(page).locator('.stock-row')
+  // The rows that have changed move to the top once the changes are known.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/바뀌었|바뀐/)
   await main(page).focus()
   await page.keyboard.press('j')
   await expect(main(page)).toBeFocused()
