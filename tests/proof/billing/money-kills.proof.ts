@@ -70,7 +70,8 @@ test(`money moves once although server and database are killed ${kills} times an
   for (let round = 0; round < kills; round++) {
     const running = startMoneyProcess(order(true))
     await running.begun
-    await pause(100 + random.below(900))
+    await untilCalled(2 + random.below(12), running.ended)
+    await pause(random.below(300))
     const victim = victims[round % victims.length]!
     if (victim.startsWith('database')) await database.kill()
     if (victim === 'database') {
@@ -92,6 +93,17 @@ test(`money moves once although server and database are killed ${kills} times an
   const expected = [...(kills < 50 ? [] : frequent), ...(kills < 300 ? [] : rare)]
   expect(expected.filter(each => !((done[each] ?? 0) > 0))).toEqual([])
 })
+
+/** Waits for so many more calls at the vendor: a kill that comes sooner on a slow machine would find nothing under way. */
+async function untilCalled(more: number, ended: Promise<unknown>): Promise<void> {
+  const enough = vendor.calls.length + more
+  let hasEnded = false
+  ended.then(
+    () => (hasEnded = true),
+    () => (hasEnded = true),
+  )
+  while (!hasEnded && vendor.calls.length < enough) await pause(5)
+}
 
 /** What must have happened in a run of 50 kills or more, and in one of 300 or more; a sample is too short for each of them. */
 const frequent = [

@@ -60,7 +60,7 @@ test('without statements there is no fair value, with the reason, and a fund has
     proper_price: null,
     valuation: [],
     adjustable: [],
-    missing_en: expect.stringMatching(/^A fund/),
+    missing_en: expect.stringMatching(/^Funds /),
   })
 })
 
