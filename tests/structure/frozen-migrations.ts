@@ -44,4 +44,6 @@ export const frozenMigrations: Record<string, string> = {
     'e7aa1ac8299d80562789980d7cdf83fad5c4a9164e577247985d8149ca33f997',
   'server/adapters/database/migrations/022-transfer-reminders.sql':
     'd66786b5a30fe57a477b79d7e3487850b2e418ddbb9f73f348ec31af292f0057',
+  'server/adapters/database/migrations/023-lock-spendable-points.sql':
+    'ef53090b7e25419b7dbcf14099793ab32790164e9c1411b22b987257df242525',
 }

@@ -24,10 +24,15 @@ const otherAccount: Record<PointAction, string> = {
   EXPIRED: 'expired',
 }
 
-/** Locks the wallet of a user. On a connection of its own a lock would end with its statement, and protect nothing. */
-export async function lockWallet(database: Database, userPk: number): Promise<void> {
+/** On a connection of its own a lock would end with its statement, and protect nothing. */
+export function assertInTransaction(database: Database): void {
   const { $client } = database as Database & { $client: unknown }
   assert(!($client instanceof pg.Pool), 'points are moved in a transaction')
+}
+
+/** Locks the wallet of a user. */
+export async function lockWallet(database: Database, userPk: number): Promise<void> {
+  assertInTransaction(database)
   const lock = () =>
     runPrepared(database, 'lock wallet', 'SELECT user_pk FROM point_wallet WHERE user_pk = $1 FOR UPDATE', [
       userPk,

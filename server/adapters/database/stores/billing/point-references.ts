@@ -5,7 +5,7 @@ import { returnPoints } from '#domain/billing/point-returns.ts'
 import { runPrepared } from '../../run-prepared.ts'
 import { pointEntryTable as entry, pointLotTable as lot } from '../../schema-points.ts'
 import type { Database } from '../../with-transaction.ts'
-import { movePoints, openLot } from './point-movements.ts'
+import { assertInTransaction, movePoints, openLot } from './point-movements.ts'
 
 /** Reads what was spent for an order, in the order of spending, and how much of it came back. */
 async function spentByReference(
@@ -23,19 +23,17 @@ async function spentByReference(
   return { used: used.map(({ lotId, amount }) => ({ lot: String(lotId), amount })), returned }
 }
 
-/** Reads the lots that are not empty, and how much was spent for an order and came back, in one statement. */
-export async function readSpendable(
+/** Locks the wallet, and reads the lots that are not empty, and how much was spent for an order and came back. */
+export async function lockSpendable(
   database: Database,
   userPk: number,
   reference: string,
 ): Promise<{ lots: PointLot[]; used: number; returned: number }> {
+  assertInTransaction(database)
   const rows = await runPrepared<{ action: string | null; id: number; amount: number; expires: Date }>(
     database,
-    'read spendable points',
-    `SELECT NULL AS action, id, remaining AS amount, expires_at AS expires FROM point_lot
-      WHERE user_pk = $1 AND remaining > 0
-    UNION ALL
-    SELECT action_code, lot_id, amount, created_at FROM point_entry WHERE reference = $2 AND user_pk = $1`,
+    'lock spendable points',
+    'SELECT action, id, amount, expires FROM lock_spendable_points($1, $2)',
     [userPk, reference],
   )
   const sumOf = (isMeant: (action: string) => boolean) =>

@@ -8,7 +8,7 @@ import type { Database } from '../../with-transaction.ts'
 import { expireDuePoints } from './expire-points.ts'
 import { readPointLedger } from './point-ledger.ts'
 import { lockWallet, movePoints, type PointMovement, saveLot } from './point-movements.ts'
-import { giveBackPoints, readSpendable } from './point-references.ts'
+import { giveBackPoints, lockSpendable } from './point-references.ts'
 
 export function pointsStore(database: Database): PointStore {
   const lots = async (userPk: number): Promise<HeldPointLot[]> => {
@@ -47,8 +47,7 @@ export function pointsStore(database: Database): PointStore {
     async spend(userPk, { amount, reference, at }) {
       if (amount === 0) return true
       assertWhole(amount)
-      await lockWallet(database, userPk)
-      const order = await readSpendable(database, userPk, reference)
+      const order = await lockSpendable(database, userPk, reference)
       if (order.used > 0) {
         assert(order.used === amount, 'an order is paid with the same points when it is paid again')
         return order.returned < amount
