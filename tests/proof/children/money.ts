@@ -15,6 +15,7 @@ import { openTestBilling } from '#tests/builders/billing/open-billing.ts'
 import { openResultSite } from '#tests/builders/billing/result-site.ts'
 import { postResult, visitWindow } from '#tests/builders/billing/window-visitor.ts'
 import { randomBySeed } from '#tests/builders/random.ts'
+import { untilDatabaseBack } from './until-database-back.ts'
 
 /** A server that does nothing but move money, for some users at once, until it is killed or told to end. */
 const order = JSON.parse(process.argv[2] ?? '') as MoneyOrder
@@ -71,7 +72,7 @@ const advanceClock = (userPk: number): Promise<void> =>
   })
 
 async function users(): Promise<void> {
-  while (order.acts) await untilGone(() => act(random.oneOf(order.users)))
+  while (order.acts) await untilDatabaseBack(() => act(random.oneOf(order.users)))
 }
 
 /** A server's two jobs: neither waits for the other. */
@@ -80,33 +81,13 @@ const jobs = () => Promise.all([repeat(() => verifyOpen(billing)), repeat(() => 
 /** Runs a job again and again; after the acts, until nothing is under way. */
 async function repeat(job: () => Promise<unknown>): Promise<void> {
   for (;;) {
-    const isDone = await untilGone(async () => {
+    const isDone = await untilDatabaseBack(async () => {
       await job()
       return !order.acts && isSettled()
     })
     if (isDone) return
     await pause(20)
   }
-}
-
-/** Without its database a call fails, as a server's does, and the next one is tried soon. Any other error ends the process. */
-async function untilGone<T>(run: () => Promise<T>): Promise<T | null> {
-  try {
-    return await run()
-  } catch (error) {
-    if (!isDatabaseGone(error)) throw error
-    await pause(20)
-    return null
-  }
-}
-
-function isDatabaseGone(error: unknown): boolean {
-  for (let each = error; each instanceof Error; each = each.cause) {
-    const { code = '' } = each as NodeJS.ErrnoException
-    if (/^(57P0[123]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code)) return true
-    if (/Connection terminated|connection timeout|not queryable/i.test(each.message)) return true
-  }
-  return false
 }
 
 /** A payment that waits in the window moves no money, and may wait for longer than the proof. */
